@@ -36,6 +36,16 @@ func module(
         swiftSettings: optimized)
 }
 
+/// A module of what a person meets, which is made of `Interface`.
+func feature(_ name: String, _ dependencies: [Target.Dependency], excluding: [String] = []) -> Target {
+    module(
+        name,
+        [
+            "CivilTime", "CommandLine", "DateWords", "Interface", "Journal", "JournalText", "Localization", "Messages",
+            "Parts", "Paths", "Plan", "Terminal",
+        ] + dependencies, excluding: excluding)
+}
+
 /// A folder whose files are embedded in the binary, at the top level by default.
 func embedded(_ name: String, _ files: [String], at path: String? = nil) -> Target {
     .target(
@@ -111,34 +121,27 @@ let package = Package(
             ],
             // CCatalogues embeds them.
             excluding: ["zh.po", "ja.po"]),
-        module(
-            "Views",
-            [
-                "CivilTime", "Fast", "Files", "Git", "Journal", "JournalText", "Light", "Localization", "Messages",
-                "Parts", "Paths", "Plan", "Reminders", "Repeat", "Sync", "Terminal",
-            ]),
-        module(
-            "Actions",
-            [
-                "CivilTime", "Fast", "Journal", "JournalText", "Light", "Localization", "Messages", "Parts", "Paths",
-                "Plan", "Repeat", "Terminal", "Views",
-            ]),
-        module(
-            "Report",
-            ["CMark", "CivilTime", "JournalText", "Localization", "Messages", "Plan", "Terminal", "Views"]),
-        module(
-            "Screen",
-            [
-                "Actions", "CivilTime", "CNcurses", "Files", "Journal", "JournalText", "Localization", "Messages",
-                "Parts", "Paths", "Plan", "Terminal", "Views",
-            ]),
         module("CommandLine", ["Files", "Localization", "Messages", "Terminal"]),
         module(
+            "Interface",
+            [
+                "CivilTime", "CommandLine", "DateWords", "Files", "Git", "Journal", "JournalText", "Localization",
+                "Messages", "Parts", "Paths", "Plan", "Reminders", "Sync", "Terminal",
+            ]),
+        // Features: none knows another.
+        feature("PlanCommands", ["Files", "Git"]),
+        feature("RepeatCommands", ["Repeat"]),
+        feature("FastCommands", ["Fast"]),
+        feature("LightCommands", ["Light"]),
+        feature("JournalCommands", ["Files", "Git", "Reminders", "Store", "Sync"]),
+        feature("Export", ["PlanCommands", "Sync"]),
+        feature("Report", ["CMark", "Files", "PlanCommands"]),
+        feature("Screen", ["CNcurses", "Files", "PlanCommands"]),
+        feature(
             "Commands",
             [
-                "Actions", "CivilTime", "CommandLine", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
-                "JournalText", "Light", "Localization", "Messages", "Parts", "Paths", "Plan", "Reminders", "Repeat",
-                "Report", "Screen", "Store", "Sync", "Terminal", "Views",
+                "Completions", "Export", "FastCommands", "Files", "Git", "JournalCommands", "LightCommands",
+                "PlanCommands", "RepeatCommands", "Report", "Screen",
             ],
             // CCatalogues embeds them.
             excluding: ["Manual/manual.en", "Manual/manual.zh", "Manual/manual.ja"]),
@@ -181,33 +184,34 @@ let package = Package(
         tests("Terminal", ["Terminal", "TestSupport"]),
         tests("Localization", ["Localization"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
+        tests("Interface", ["CivilTime", "Interface", "JournalText", "Localization", "Terminal", "TestSupport"]),
         tests(
-            "Views",
+            "PlanCommands",
             [
-                "CivilTime", "Fast", "JournalText", "Light", "Localization", "Parts", "Plan", "Terminal", "TestSupport",
-                "Views",
+                "CivilTime", "Interface", "JournalText", "Localization", "Plan", "PlanCommands", "Terminal",
+                "TestSupport",
             ]),
-        tests(
-            "Actions",
-            ["Actions", "CivilTime", "Fast", "Journal", "JournalText", "Localization", "Messages", "Parts", "Plan"]),
-        tests("Report", ["CivilTime", "JournalText", "Localization", "Plan", "Report", "TestSupport", "Views"]),
+        tests("FastCommands", ["CivilTime", "Fast", "FastCommands", "Interface", "Localization", "Parts", "Terminal"]),
+        tests("LightCommands", ["CivilTime", "Interface", "Light", "LightCommands", "Localization", "Terminal"]),
+        tests("Report", ["CivilTime", "JournalText", "Localization", "Plan", "PlanCommands", "Report", "TestSupport"]),
         tests(
             "Screen",
             [
-                "Actions", "CivilTime", "Commands", "Fast", "Journal", "JournalText", "Light", "Localization", "Parts",
-                "Plan", "Repeat", "Screen", "Terminal", "Views",
+                "CivilTime", "Commands", "Fast", "FastCommands", "Interface", "Journal", "JournalText", "Light",
+                "LightCommands", "Localization", "Parts", "Plan", "PlanCommands", "Repeat", "RepeatCommands", "Screen",
+                "Terminal",
             ]),
         tests("CommandLine", ["CommandLine", "Localization", "Messages"]),
         tests("Architecture", []),
         tests(
             "Commands",
             [
-                "Actions", "CivilTime", "CommandLine", "Commands", "Fast", "Files", "Journal", "JournalText",
-                "Localization",
-                "Messages", "Parts", "Plan", "Screen", "Terminal", "TestSupport", "Views",
+                "CivilTime", "CommandLine", "Commands", "Export", "Fast", "FastCommands", "Files", "Interface",
+                "Journal", "JournalText", "Localization", "Messages", "Parts", "Plan", "PlanCommands",
+                "RepeatCommands", "Report", "Screen", "Terminal", "TestSupport",
             ]),
         // Without "weekyii": its tests start the built program, and linking it would set the program's linker settings.
-        tests("EndToEnd", ["CommandLine", "Commands", "Files", "Localization", "TestSupport"]),
+        tests("EndToEnd", ["CommandLine", "Commands", "Files", "Interface", "Localization", "TestSupport"]),
     ]
 )
 

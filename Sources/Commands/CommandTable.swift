@@ -1,25 +1,27 @@
 import CommandLine
+import Export
+import FastCommands
+import Interface
 import Journal
+import JournalCommands
+import LightCommands
 import Localization
 import Parts
-import Terminal
-import Views
+import PlanCommands
+import RepeatCommands
+import Report
 
-/// Every command of the tool, from which parsing, help and the reference test are derived.
-struct CommandTable: Sendable {
+// The one list of all features, from which parsing, help and the reference test are derived.
+extension CommandTable {
     static let standard = CommandTable(StandardTrackers.all)
 
-    let trackers: [any Tracker.Type]
-    let line: CommandLineTable<Context>
-
-    /// Creates the table of a program with some trackers.
+    /// Every command of a program with some trackers.
     init(_ trackers: [any Tracker.Type]) {
-        self.trackers = trackers
-        line = CommandLineTable(
-            lists: Self.lists(trackers), globalOptions: GlobalOptions.all,
-            daily: [
-                TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done, DayCommands.create,
-            ].map(\.path), advice: Self.advice(trackers))
+        self.init(trackers) { trackers in
+            CommandLineTable(
+                lists: Self.lists(trackers), globalOptions: GlobalOptions.all,
+                daily: TodayCommands.daily, advice: Self.advice(trackers))
+        }
     }
 
     private typealias List = CommandList<Context>
@@ -70,41 +72,4 @@ struct CommandTable: Sendable {
             )
         }
     }
-
-    /// The table without the commands of some parts.
-    func without(_ parts: [any RecordPart.Type]) -> CommandTable {
-        CommandTable(trackers.filter { tracker in !parts.contains { $0.name == tracker.name } })
-    }
-
-    // Each tracker by itself: to convert a whole list, the runtime searches every tracker's conformance at each start.
-    var parts: PartList { PartList(records: trackers.map { $0 }) }
-
-    /// The trackers with what is shown of them.
-    var shown: [any ShownTracker.Type] { trackers.map { $0 } }
-
-    /// The commands that may be named in a journal: not those of a tracker that is switched off there.
-    func suggested(in journal: Session?) -> CommandTable {
-        let off = journal?.switchedOff ?? []
-        return off.isEmpty ? self : without(off)
-    }
-}
-
-enum GlobalOptions {
-    static let all: [any CommandOption] = [directory, json, color, plain, noPager, help, version]
-
-    static let directory = Option("C", "DIR", .text(.folder), Text("the journal's folder"))
-
-    static let json = Flag("json", Text("print the answer as one JSON document; a view writes nothing"))
-
-    static let color = Option(
-        "color", oneOf: ColorChoice.allCases, placeholder: "WHEN",
-        Text("colours: auto, always or never"))
-
-    static let plain = Flag("plain", Text("print lines without boxes, for screen readers"))
-
-    static let noPager = Flag("no-pager", Text("print long output without a pager"))
-
-    private static let help = Flag("h", aliases: ["help"], Text("show help"))
-
-    private static let version = Flag("version", Text("show the version"))
 }

@@ -1,7 +1,6 @@
 import Files
 import Git
-import Journal
-import Terminal
+import Interface
 
 /// The pager for long output on a terminal (`CommandLine.md`, "Pager"), chosen as in git.
 struct Pager {

@@ -2,12 +2,12 @@ import CivilTime
 import CommandLine
 import Files
 import Git
+import Interface
 import Journal
 import Localization
 import Messages
 import Parts
 import Terminal
-import Views
 
 /// A command line parsed as far as possible, with the journal, the language and the style of the answer.
 struct ParsedLine {
@@ -29,6 +29,14 @@ struct ParsedLine {
     var mayPage: Bool { !has(GlobalOptions.noPager) }
 
     var wantsDocument: Bool { has(GlobalOptions.json) }
+
+    /// The run of the command line.
+    ///
+    /// - Throws: the problem of the command line, or of the clock.
+    func context(_ streams: Streams, _ commands: CommandTable) throws -> Context {
+        Context(
+            try invocation.get(), try environment.get(), directory: directory, place, streams, appearance, commands)
+    }
 
     private func has(_ flag: Flag) -> Bool { (try? invocation.get())?.has(flag) ?? false }
 }
@@ -88,7 +96,7 @@ extension Tool {
             return error
         }
         let parsed = parse(Array(words.dropFirst()))
-        guard (try? parsed.place.get()) != nil, var context = try? Context(parsed, streams, commands),
+        guard (try? parsed.place.get()) != nil, var context = try? parsed.context(streams, commands),
             let command = context.invocation.command, command.canBeTried(with: context.invocation)
         else { return error }
         context.isTrial = true

@@ -1,10 +1,12 @@
 import CommandLine
 import Files
+import Interface
 import Journal
+import JournalCommands
 import Localization
 import Messages
+import PlanCommands
 public import Terminal
-import Views
 
 /// The whole tool as a function: command line in, text and exit status out.
 ///
@@ -16,12 +18,6 @@ public struct Tool {
     let program: String?
     let streams: Streams
     var commands = CommandTable.standard
-
-    /// The program's version.
-    public static let version = "0.1.0"
-
-    /// The date of that version, in the form of manuals.
-    static let date = "November 21, 2026"
 
     /// Creates the tool.
     ///
@@ -110,12 +106,12 @@ public struct Tool {
 
     private func answer(_ line: ParsedLine) throws -> String {
         let invocation = try line.invocation.get()
-        if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
+        if invocation.wantsVersion { return "weekyii \(Version.number)\n" }
         if let topic = invocation.helpTopic {
             return HelpRenderer(line.commands.line, line.language) { $0.displayWidth }.help(on: topic)
                 .wrapped(toColumns: line.appearance.canvas.columns)
         }
-        let context = try Context(line, streams, commands)
+        let context = try line.context(streams, commands)
         let name = invocation.command?.words ?? "the bare tool"
         Trace.note(.decide, "command: \(name), language: \(line.language), journal: \(line.journalPath)")
         let reply = try run(context)

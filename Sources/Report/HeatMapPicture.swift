@@ -2,7 +2,7 @@ import CivilTime
 import Localization
 import Messages
 import Plan
-import Views
+import PlanCommands
 
 /// The dates of a period by level, as SVG: a calendar for a week or a month, a strip for each year otherwise. A square
 /// is the fuller the more was done, so that it can be read without colour.

@@ -3,7 +3,7 @@ package import JournalText
 package import Localization
 import Messages
 import Plan
-package import Views
+package import PlanCommands
 
 /// The page of a report (`Export.md`, "Report"): one file without a script, which fetches nothing.
 package struct ReportPage {

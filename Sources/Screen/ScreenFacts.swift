@@ -1,5 +1,5 @@
-import Actions
 package import CivilTime
+package import Interface
 import Journal
 package import Plan
 package import Terminal
@@ -36,31 +36,6 @@ package struct ScreenFacts: Sendable {
     }
 }
 
-/// A command line that a key runs.
-package struct ScreenRun: Equatable, Sendable {
-    package enum Place: Sendable {
-        /// Its answer is shown on the screen.
-        case inside
-        /// The screen is left for it, because it uses the terminal itself.
-        case terminal
-        /// The same, and its answer is read before the screen returns.
-        case terminalUntilKey
-    }
-
-    package var words: [String]
-    /// The day whose draft it edits, which can be undone.
-    package var draft: Day?
-    package var place = Place.inside
-    /// Whether its answer is to be read line by line, if it is long.
-    package var isRead = false
-    /// The command's questions that were answered with yes.
-    package var confirmed: [String] = []
-
-    package init(_ words: [String], draft: Day? = nil, place: Place = .inside, isRead: Bool = false) {
-        (self.words, self.draft, self.place, self.isRead) = (words, draft, place, isRead)
-    }
-}
-
 package struct ScreenAnswer: Sendable {
     /// The lines of both streams.
     package var lines: [Line] = []
@@ -74,16 +49,5 @@ package struct ScreenAnswer: Sendable {
 
     package init(_ lines: [Line] = [], question: String? = nil, edit: DraftEditOfSitting? = nil) {
         (self.lines, self.question, self.edit) = (lines, question, edit)
-    }
-}
-
-/// An edit of a draft, which can be undone as long as the screen is open.
-package struct DraftEditOfSitting: Equatable, Sendable {
-    package let day: Day
-    package let before: String
-    package let after: String
-
-    package init(_ day: Day, before: String, after: String) {
-        (self.day, self.before, self.after) = (day, before, after)
     }
 }

@@ -1,6 +1,7 @@
 import CNcurses
 import Files
 import Glibc
+import Interface
 package import Localization
 package import Terminal
 

@@ -1,7 +1,7 @@
 import CivilTime
+package import Interface
 import JournalText
 package import Localization
-import Messages
 import Plan
 package import Terminal
 

@@ -1,93 +1,10 @@
-package import Actions
-package import CivilTime
+import CivilTime
+package import Interface
 import Journal
 import JournalText
-package import Localization
 import Messages
 import Plan
-
-/// What a key does on the page as it is now, or why it can't.
-package enum ScreenOffer: Equatable, Sendable {
-    case run(ScreenRun)
-    /// Runs it after the answer yes.
-    case ask(Text, ScreenRun)
-    /// A line is typed first.
-    case type(ScreenPrompt)
-    /// What concerns the screen alone.
-    case effect(ScreenEffect)
-    case help
-    case refused(Text)
-}
-
-/// A line to type, and what becomes of it.
-package struct ScreenPrompt: Equatable, Sendable {
-    package enum Purpose: Equatable, Sendable {
-        /// The last word of a command, after a lead.
-        case value([String], lead: String, draft: Day?)
-        /// A whole command line.
-        case command
-        /// A date to show.
-        case date
-        /// A part of a line to find.
-        case find
-    }
-
-    let label: Text
-    let purpose: Purpose
-    /// The title of what it is about.
-    var thing: String?
-    /// The text to begin with, and the number of its characters behind the cursor.
-    var text = ""
-    var behind = 0
-}
-
-extension ScreenOffer {
-    /// An offer, unless a rule refuses the action.
-    package static func unless<Chosen: Action>(
-        _ action: Chosen, isRefusedOn state: Chosen.State, _ offer: @autoclosure () -> ScreenOffer
-    ) -> ScreenOffer {
-        action.refusal(on: state).map { .refused(ScreenWords.reason($0)) } ?? offer()
-    }
-
-    /// A line is typed, which becomes the last word of a command, after a lead.
-    ///
-    /// - Parameters:
-    ///   - text: the text to begin with.
-    ///   - thing: the title of what it is about.
-    ///   - draft: the day whose draft the command edits.
-    package static func value(
-        _ label: Text, _ words: [String], lead: String = "", _ text: String = "", of thing: String? = nil,
-        draft: Day? = nil
-    ) -> ScreenOffer {
-        let purpose = ScreenPrompt.Purpose.value(words, lead: lead, draft: draft)
-        return .type(ScreenPrompt(label: label, purpose: purpose, thing: thing, text: text))
-    }
-
-    /// A command line is typed, beginning with a text whose last characters are behind the cursor.
-    package static func line(_ text: String, behind: Int) -> ScreenOffer {
-        .type(ScreenPrompt(label: ScreenWords.command, purpose: .command, text: text, behind: behind))
-    }
-}
-
-/// What the loop does for the model.
-package enum ScreenEffect: Equatable, Sendable {
-    case none
-    /// Shows another page, which is read unless it was since the last change.
-    case open
-    /// Reads the rest of the page, and goes to its last row, or to the next one with a text.
-    case readOn(find: String?)
-    /// Reads everything again.
-    case reload
-    case run(ScreenRun)
-    /// Runs a command line as it was typed.
-    case command(String)
-    /// Shows the day of a typed date.
-    case go(String)
-    /// Completes a command line up to the cursor.
-    case complete(String)
-    case undo(DraftEditOfSitting)
-    case suspend, quit
-}
+import PlanCommands
 
 extension ScreenModel {
     /// The keys of the page, in the order of the footer.
@@ -118,9 +35,9 @@ extension ScreenModel {
         case .help: return .help
         case .quit: return .effect(.quit)
         case .reload: return .effect(.reload)
-        case .command: return .type(ScreenPrompt(label: ScreenWords.command, purpose: .command))
-        case .find: return .type(ScreenPrompt(label: ScreenKey.find.label, purpose: .find))
-        case .go: return .type(ScreenPrompt(label: ScreenWords.date, purpose: .date))
+        case .command: return .type(ScreenPrompt(ScreenOffer.command, .command))
+        case .find: return .type(ScreenPrompt(ScreenKey.find.label, .find))
+        case .go: return .type(ScreenPrompt(ScreenWords.date, .date))
         case .sync: return .run(ScreenRun(["sync"], place: .terminal))
         case .undo: return edits.last.map { .effect(.undo($0)) } ?? .refused(ScreenWords.nothingToUndo)
         default: break
@@ -237,6 +154,6 @@ extension ScreenModel {
         do {
             _ = try target.plannable(in: state.plan, now: state.now)
             return offer
-        } catch { return .refused(ScreenWords.reason(DatedPlanError(error, today: state.now.day))) }
+        } catch { return .refused(DatedPlanError(error, today: state.now.day).reported.text) }
     }
 }

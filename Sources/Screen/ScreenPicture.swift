@@ -1,10 +1,10 @@
 import CivilTime
+import Interface
 import JournalText
 import Localization
 import Messages
 import Plan
 package import Terminal
-import Views
 
 /// The screen as rows of text, which are at most as wide as the terminal.
 package struct ScreenPicture: Equatable, Sendable {

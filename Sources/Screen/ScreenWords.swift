@@ -1,12 +1,9 @@
 import CivilTime
+import Interface
 package import Localization
-import Messages
-import Plan
-import Terminal
 
 /// The screen's own phrases. What an action refuses, asks or answers is in the action's words.
 package enum ScreenWords {
-    package static let command = Text(verbatim: "weekyii")
     static let date = Text("date")
     static let tasks = Text("tasks (; separates)")
     static let subtasks = Text("subtasks (; separates)")
@@ -57,11 +54,6 @@ package enum ScreenWords {
 
     static func start(_ day: Day, _ count: Int) -> Text {
         Text("Start \(day) with \(count: count, "task")? They cannot be changed from then on.")
-    }
-
-    /// Why something can't be done, in its own words.
-    package static func reason(_ error: any Error) -> Text {
-        error.reported.text
     }
 
     /// The time left until today's kill time, as short as it can be.

@@ -6,11 +6,13 @@ import Store
 /// The automatic sync after each change, with `weekyii.autoSync = true` (`Syncing.md`, "Automatic sync"). It runs
 /// silently in the background, and waits longer after each failure. `status` shows its result.
 package enum AutoSync {
+    package static let command = "auto-sync"
+
     /// Starts the command that calls ``run(_:_:_:)`` in the background. An error here never fails a command.
-    package static func start(_ words: [String], of journal: Session, _ environment: Environment) {
+    package static func start(of journal: Session, _ environment: Environment) {
         guard let program = environment.program else { return }
         try? ChildProcess(
-            program, ["-C", journal.folder.path] + words, environment: environment.variables, folder: "/"
+            program, ["-C", journal.folder.path, command], environment: environment.variables, folder: "/"
         ).detach()
     }
 

@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import Interface
 import Testing
 
 @testable import Commands

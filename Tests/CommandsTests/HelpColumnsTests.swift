@@ -1,4 +1,5 @@
 import CommandLine
+import Interface
 import Localization
 import Terminal
 import Testing

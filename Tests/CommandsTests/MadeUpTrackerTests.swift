@@ -1,22 +1,22 @@
-import Actions
-import CivilTime
+package import CivilTime
 import CommandLine
-import Journal
+package import Interface
+package import Journal
 package import JournalText
 package import Localization
 package import Parts
-import Plan
+package import Plan
+import PlanCommands
 package import Terminal
-import TestSupport
+package import TestSupport
 import Testing
 
 @testable import Commands
 @testable import Screen
-@testable package import Views
 
-/// The notes of `NotePart` as a tracker: this extension and the next one are all that a fourth tracker needs above its
+/// The notes of `NotePart` as a tracker: this extension and the next ones are all that a fourth tracker needs above its
 /// part.
-extension NotePart: ShownTracker {
+extension NotePart: Tracker {
     package static func line(_ glance: Int, _ canvas: Canvas) -> Line { "\(glance) kept" }
 
     package static func prompt(_ glance: Int, _ canvas: Canvas) -> Line? { "\(glance)N" }
@@ -36,25 +36,25 @@ extension NotePart: ShownTracker {
     }
 }
 
-extension NotePart: Tracker {
-    static var commands: [Commands::Command] {
+extension NotePart {
+    package static var commands: [Command] {
         [
-            Commands::Command("note count", in: CommandGroup.trackers, Text(verbatim: "count the notes")) { context in
+            Command("note count", in: CommandGroup.trackers, Text(verbatim: "count the notes")) { context in
                 let found = try context.records("note count", of: NotePart.self, reading: { glanceable($0, $1) })
                 return .plain("\(found.records.count)\n")
             }
         ]
     }
 
-    static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { remindable(today, list) }
+    package static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { remindable(today, list) }
 
-    static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Int { found.records.count }
+    package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Int { found.records.count }
 
-    static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> Int {
+    package static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> Int {
         try context.records(command, of: NotePart.self, reading: { glanceable($0, $1) }).records.count
     }
 
-    static func events(of records: Records, in zone: Zone) throws(Diagnostic) -> [CalendarEvent] {
+    package static func events(of records: Records, in zone: Zone) throws(Diagnostic) -> [CalendarEvent] {
         let start = Moment("2026-01-29 09:00").map { zone.instant(of: $0) }
         return start.map { start in
             records.keys.map { CalendarEvent(name: $0.text, start: start, summary: "a note", description: "") }
@@ -64,13 +64,13 @@ extension NotePart: Tracker {
 
 /// A page of its notes for each month, with a key that counts them.
 extension NotePart {
-    static var tab: TrackerTab {
+    package static var tab: TrackerTab {
         TrackerTab(name, Text(verbatim: "Notes"), isMonthly: true, keys: [.add.running("note add"), .count]) { _ in
             [["note", "count"]]
         }
     }
 
-    static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts { NoteFacts() }
+    package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts { NoteFacts() }
 }
 
 extension ScreenKey {
@@ -109,7 +109,7 @@ private struct Program {
             variables: variables, folder: world.folder.path("journal"), streams: Streams.capturing().streams)
         tool.commands = commands
         let line = tool.parse(["today"])
-        return try Context(line, tool.streams, commands)
+        return try line.context(tool.streams, commands)
     }
 
     /// Runs the program.

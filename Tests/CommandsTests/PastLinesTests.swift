@@ -1,12 +1,13 @@
 import CivilTime
+import Interface
 import Localization
+import PlanCommands
 import Terminal
 import TestSupport
 import Testing
 
 @testable import Commands
 @testable import Screen
-@testable import Views
 
 @Suite("The page of the past") struct PastLinesTests {
     @Test("is read half a year at a time, and is the same in the end")
@@ -36,7 +37,7 @@ import Testing
         let tool = Tool(
             variables: variables, folder: world.folder.path("journal"), streams: Streams.capturing().streams)
         let line = tool.parse(["past"])
-        let context = try Context(line, tool.streams)
+        let context = try line.context(tool.streams, .standard)
         let whole = try PastCommands.byMonth(context).lines(Canvas(.en))
         #expect(whole.count > 50)
         for rows in [1, 5, 20, 40, .max] {

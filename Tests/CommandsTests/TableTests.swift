@@ -1,4 +1,5 @@
 import CommandLine
+import Interface
 import Localization
 import Terminal
 import TestSupport
@@ -96,7 +97,7 @@ import Testing
     }
 
     @Test("is in help: every command with all its options", arguments: commands, Language.allCases)
-    func help(command: Commands::Command, language: Language) {
+    func help(command: Command, language: Language) {
         let help = HelpRenderer(CommandTable.standard.line, language) { $0.displayWidth }.help(on: command.path)
         #expect(help.hasPrefix(command.synopsis(program: "weekyii")))
         #expect(help.contains(command.summary[language]))
@@ -133,7 +134,7 @@ import Testing
     }
 
     /// The manual's text about a command: up to the next one, or to the end of the list.
-    private static func entry(of command: Commands::Command, in page: String) -> Substring? {
+    private static func entry(of command: Command, in page: String) -> Substring? {
         let name = roff(command.words)
         guard let start = page.firstRange(of: ".It Xo\n.Cm \(name)\n") else { return nil }
         let rest = page[start.upperBound...]
@@ -144,7 +145,7 @@ import Testing
     private static func roff(_ text: String) -> String { text.replacing("-", with: "\\-") }
 
     @Test("can be typed by Tab: every word of a command is offered behind those before it", arguments: commands)
-    func completion(command: Commands::Command) {
+    func completion(command: Command) {
         func offered(_ words: [String], _ word: String) -> [String] {
             let point = CommandTable.standard.line.completion(behind: words, of: word)
             guard case .words(let words) = point.offer else { return [] }
@@ -188,7 +189,7 @@ import Testing
 
     @Test("tells the version", arguments: [["--version"], ["-version"], ["today", "--version"]])
     func version(words: [String]) {
-        #expect(Self.run(words) == Said(status: 0, output: "weekyii \(Tool.version)\n", error: ""))
+        #expect(Self.run(words) == Said(status: 0, output: "weekyii \(Version.number)\n", error: ""))
     }
 
     private struct Said: Equatable {

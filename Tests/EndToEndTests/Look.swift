@@ -1,4 +1,5 @@
 import CommandLine
+import Interface
 
 @testable import Commands
 

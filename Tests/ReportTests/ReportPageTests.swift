@@ -1,10 +1,11 @@
 import CivilTime
+import Interface
 import JournalText
 import Localization
 import Plan
+import PlanCommands
 import TestSupport
 import Testing
-import Views
 
 @testable import Report
 
@@ -46,7 +47,7 @@ import Views
         _ period: StatisticsPeriod, _ days: [DayAccount], upTo today: String, _ language: Language = .en
     ) throws -> String {
         let statistics = Statistics(period, days.map(\.figures), upTo: try #require(Day(today)))
-        return ReportPage(ShownStatistics(statistics, .init()), days, in: language, by: "weekyii test").text
+        return ReportPage(ShownStatistics(statistics, TrackerValues([])), days, in: language, by: "weekyii test").text
     }
 
     private static func periods() throws -> [StatisticsPeriod] {

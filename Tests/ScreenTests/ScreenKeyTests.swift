@@ -1,4 +1,5 @@
 import CivilTime
+import Interface
 import Localization
 import Terminal
 import Testing

@@ -1,4 +1,5 @@
 import CivilTime
+import Interface
 import JournalText
 import Localization
 import Terminal

@@ -1,18 +1,21 @@
 import CivilTime
 import Fast
+import FastCommands
+import Interface
 import Journal
 import JournalText
 import Light
+import LightCommands
 import Localization
 import Parts
 import Plan
+import PlanCommands
 import Repeat
 import Terminal
 import Testing
-import Views
 
-@testable import Actions
 @testable import Commands
+@testable import RepeatCommands
 @testable import Screen
 
 /// A screen with a plan made for a test, whose pages are the lines of the views.

@@ -1,3 +1,4 @@
+import Interface
 import Journal
 import Synchronization
 import Terminal
@@ -45,7 +46,7 @@ struct CapturedRun {
 
     /// The run of a command that the caller performs itself.
     func context(_ words: [String]) throws -> Context {
-        try Context(tool.parse(words), tool.streams, tool.commands)
+        try tool.parse(words).context(tool.streams, tool.commands)
     }
 
     func run(_ words: [String]) { _ = tool.run(words) }

@@ -1,8 +1,9 @@
 import CivilTime
+import Interface
 import Journal
 import JournalText
+import PlanCommands
 import Terminal
-import Views
 
 /// The lines of `past`, read half a year at a time, the newest first: twenty years are thousands of files.
 struct PastLines {

@@ -1,8 +1,7 @@
-import Actions
 import CivilTime
 import CommandLine
-import DateWords
 import Files
+import Interface
 import Journal
 import JournalText
 import Localization
@@ -11,7 +10,6 @@ import Parts
 import Plan
 import Screen
 import Terminal
-import Views
 
 /// The program behind the screen: its pages are the lines of plain commands, and its keys run plain commands.
 struct ProgramScreen: ScreenHost {

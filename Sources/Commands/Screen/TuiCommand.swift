@@ -1,12 +1,12 @@
 import CommandLine
 import Files
+import Interface
 import Journal
 import Localization
 import Messages
 import Parts
 import Screen
 import Terminal
-import Views
 
 enum TuiCommand {
     /// `tui`: shows the journal on the whole terminal; every key does what a plain command does (`CommandLine.md`, "The

@@ -24,6 +24,11 @@ package struct WeekPlan: Equatable, Sendable {
         self.days = days
     }
 
+    /// The days in a month, or all if it is nil, in order.
+    package func days(in month: Month?) -> [DayFile] {
+        week.days.filter { month?.contains($0) ?? true }.compactMap { days[$0] }
+    }
+
     /// Creates a new week with seven empty days.
     package init(new week: Week, status: WeekStatus, settings: PlanSettings) {
         self.init(status: status, file: WeekFile(new: week), days: [:])

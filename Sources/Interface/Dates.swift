@@ -1,0 +1,191 @@
+package import CivilTime
+package import CommandLine
+package import DateWords
+import Journal
+package import Localization
+import Messages
+package import Plan
+import Terminal
+
+// Dates in words, which depend on today.
+extension Context {
+    /// Today in no particular zone, which is at most a day off: enough to see whether a date can be written.
+    package var anyToday: Day { environment.clock.now(in: .utc).day }
+
+    /// Refuses a date that can't be written.
+    ///
+    /// - Parameter text: the typed text, for the error.
+    package func requireWritable(_ date: DateExpression, _ text: String) throws {
+        if let day = date.fixed {
+            guard !day.isTooLate else { throw Failure.tooLate(text) }
+        } else {
+            try requireMargin(around: date.day(on: anyToday), text)
+        }
+    }
+
+    /// Warns that a weekday means today, and names the words for next week's.
+    ///
+    /// - Parameter text: the typed weekday.
+    package func warnOfToday(_ date: DateExpression, _ text: String) {
+        guard date.fixed == nil, let today = try? journal().now.day, let words = date.nextWeekWords(on: today) else {
+            return
+        }
+        let typed = text.printable
+        warn(Text("'\(typed)' is today, \(today); '\(words)' or +7 is next week's"))
+    }
+
+    /// Refuses a date so near to an end of the calendar that it may not be writable in the journal's zone, or a week
+    /// later.
+    package func requireMargin(around near: Day, _ text: String) throws {
+        guard !near.adding(days: 9).isTooLate else { throw Failure.tooLate(text) }
+        guard near.adding(days: -9).year >= 1 else { throw Failure.invalidDate(text) }
+    }
+
+    /// A date for a command that doesn't read the plan. Today is read only for a date in words.
+    package func day(_ date: DateExpression) throws -> Day {
+        if let day = date.fixed { return day }
+        return date.day(on: try journal().now.day)
+    }
+
+    /// A week for a command that doesn't read the plan.
+    package func week(_ week: WeekExpression) throws -> Week {
+        if let week = week.fixed { return week }
+        return week.week(on: try journal().now.day)
+    }
+
+    /// A month for a command that doesn't read the plan.
+    package func month(_ month: MonthExpression) throws -> Month {
+        if let month = month.fixed { return month }
+        return month.month(on: try journal().now.day)
+    }
+}
+
+extension DateExpression {
+    /// The day that a command changes, as seen from today.
+    package func target(on today: Day) -> DayTarget { .date(day(on: today), inWords: fixed == nil) }
+}
+
+extension DateExpression? {
+    /// The day that a command changes, as seen from today; today without a date.
+    package func target(on today: Day) -> DayTarget { map { $0.target(on: today) } ?? .today }
+}
+
+extension DayTarget {
+    /// The date in an answer, with its weekday if it was typed in words; empty for today.
+    package var named: Text {
+        guard case .date(let date, let isInWords) = self else { return .empty }
+        return isInWords ? Message.date(date) : Text(verbatim: "\(date)")
+    }
+}
+
+/// A period as it is typed, which can depend on today.
+package struct TypedPeriod {
+    private enum Form {
+        case week(WeekExpression)
+        case month(MonthExpression)
+        case year(YearExpression)
+        case all
+    }
+
+    private let form: Form
+
+    /// Every date up to today.
+    package static let all = TypedPeriod(form: .all)
+
+    private init(form: Form) { self.form = form }
+
+    /// Reads a period.
+    ///
+    /// - Parameters:
+    ///   - kind: its kind; nil for the one that the text has the form of.
+    ///   - text: a week, a month or a year.
+    package init(_ kind: PeriodKind?, _ text: String, _ context: Context) throws {
+        switch kind ?? Self.kind(of: text) {
+        case .week: form = .week(try ValueForm.week(.past).read(text, context))
+        case .month: form = .month(try ValueForm.month(.past).read(text, context))
+        case .year:
+            guard let year = YearExpression(text) else { throw Failure.invalidYear(text) }
+            form = .year(year)
+        case .all: form = .all
+        }
+    }
+
+    /// `last` alone is a week.
+    private static func kind(of text: String) -> PeriodKind {
+        if WeekExpression(text) != nil { return .week }
+        return MonthExpression(text) != nil ? .month : YearExpression(text) != nil ? .year : .week
+    }
+
+    /// The period, as seen from a day.
+    ///
+    /// - Parameter first: the journal's first date.
+    package func period(on today: Day, since first: Day) -> StatisticsPeriod {
+        switch form {
+        case .week(let week): StatisticsPeriod(week.week(on: today))
+        case .month(let month): StatisticsPeriod(month.month(on: today))
+        case .year(let year):
+            StatisticsPeriod(year: year.year(on: today)) ?? StatisticsPeriod(since: first, upTo: today)
+        case .all: StatisticsPeriod(since: first, upTo: today)
+        }
+    }
+}
+
+// The options that mean a period, the same in every command.
+extension TypedPeriod {
+    package static let options: [any CommandOption] = kinds.map(\.option) + [everything, text]
+
+    private static let kinds: [(kind: PeriodKind, option: Option<String?>)] = [
+        (.week, option("week", .week(.past), Text("this week"))),
+        (.month, option("month", .month(.past), Text("this month"))),
+        (.year, option("year", nil, Text("this year"))),
+    ]
+
+    private static func option(_ name: String, _ kind: ValueKind?, _ this: Text) -> Option<String?> {
+        Option(name, name.uppercased(), bare: "this", .text(kind), Text("a \(name) (default: \(this))"))
+    }
+
+    private static let everything = Flag("all", Text("all dates"))
+
+    private static let text = Option<String?>(
+        "t", "PERIOD", .text(.week(.past)),
+        Text("the period: W05, 2026-01, 2026, last"))
+
+    /// The period that the options mean; nil without one. `-t` tells which one of a kind, or its kind by its form.
+    package init?(_ context: Context) throws {
+        let given = Self.kinds.filter { context.has($0.option) }
+        try context.requireOne(of: Self.kinds.map(\.option) + [Self.everything])
+        let (typed, value) = (try context[Self.text], try given.first.flatMap { try context[$0.option] })
+        if typed != nil, context[Self.everything] || ![nil, "this"].contains(value) {
+            throw UsageError.conflictingOptions(given.first?.option.name ?? "all", "t")
+        }
+        if context[Self.everything] {
+            self = .all
+        } else if let text = typed ?? value {
+            try self.init(given.first?.kind, text, context)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static func invalidYear(_ text: String) -> Failure {
+        invalid(Text("year"), text, use: Text("YYYY, 'this' or 'last'"))
+    }
+}
+
+extension PeriodKind {
+    /// The label of the period of this kind with a day; nil for all dates.
+    package func label(of day: Day) -> String? {
+        switch self {
+        case .week: "\(day.week)"
+        case .month: "\(day.month)"
+        case .year: String("\(day)".prefix(4))
+        case .all: nil
+        }
+    }
+
+    package func name(from start: Day, to end: Day, _ language: Language) -> String {
+        label(of: start) ?? language("up to \(end)")
+    }
+}

@@ -1,0 +1,134 @@
+import Git
+package import Interface
+import Journal
+package import Localization
+package import Messages
+import Paths
+package import Sync
+package import Terminal
+
+package struct ShownRemotes: View {
+    let items: [Remotes.Item]
+
+    package init(items: [Remotes.Item]) { self.items = items }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let (language, count) = (canvas.language, items.count)
+        guard count > 0 else { return [Line(Message.noRemote[language])] }
+        let mark = language(" (sync)")
+        return [language("\(count: count, "remote")")]
+            + items.map { "\(Message.remote($0))\($0.isHub ? mark : "")" }
+    }
+
+    package var document: JSONValue { Documents.remotesDocument.value(self) }
+}
+
+/// The result of a sync, a pull or a push.
+package struct ShownSync: View {
+    let outcome: JournalSync.Outcome
+    let headline: Text
+
+    package init(outcome: JournalSync.Outcome, headline: Text) {
+        (self.outcome, self.headline) = (outcome, headline)
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        ([headline] + Message.synced(outcome)).map { Line($0[canvas.language]) }
+    }
+
+    package var document: JSONValue { Documents.syncDocument.value(self) }
+
+}
+
+/// The status of the journal's repository (`Syncing.md`, "Status").
+package struct ShownStatus: View {
+    /// The status, read without the network.
+    let report: StatusReport
+
+    package init(report: StatusReport) { self.report = report }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        ([Message.head(of: report)] + Message.details(of: report)).map { Line($0[canvas.language]) }
+    }
+
+    package var document: JSONValue { Documents.statusDocument.value(report) }
+}
+
+extension Documents {
+    static let remotesDocument = Table<ShownRemotes>(
+        document: "remotes", "`remote list`",
+        Field("remotes", .list(remote)) { $0.items })
+
+    static let remote = Table<Remotes.Item>(
+        "remote",
+        Field("name", .text) { $0.name }, Field("address", .text) { $0.address },
+        Field("sync", .flag, "whether `sync` uses it") { $0.isHub })
+
+    static let syncDocument = Table<ShownSync>(
+        document: "sync", "`sync`, `pull`, `push`",
+        Field("remote", .text, "its name") { $0.outcome.remote },
+        Field("received_commits", .count) { $0.outcome.integration?.commits ?? 0 },
+        Field("sent_commits", .count) { $0.outcome.sent },
+        Field("merged_days", .list(.date), "of the days that a merge changed") { $0.outcome.integration?.days ?? [] },
+        Field("remarks", .list(.text), "where the result of a merge, made here or received, differs from a side") {
+            $0.outcome.remarks.map(\.line)
+        })
+}
+
+extension Documents {
+    static let statusDocument = Table<StatusReport>(
+        document: "status", "`status`",
+        Field("path", .text, "the journal's folder") { $0.journal.path },
+        Field("branch", .orNull(.text), "`main`; null where HEAD is on none") { $0.journal.head.branch },
+        Field("commit", .orNull(.commit), "null before the first") { $0.journal.head.commit },
+        Field(
+            "operation", .orNull(.choice(["merge", "rebase", "cherry-pick", "revert", "bisect", "am"])),
+            "git's unfinished operation; null without one"
+        ) { $0.journal.operation == .none ? nil : $0.journal.operation.rawValue },
+        Field("upstream", .orNull(upstream), "the branch at the remote") { $0.journal.upstream },
+        Field("remotes", .list(.text), "the names of all remotes") { $0.journal.remotes },
+        Field("last_sync", .orNull(lastSync), "the result of the last syncs; null before the first") { report in
+            report.sync.map { ($0, report) }
+        },
+        Field("reminders_delivered", .flag, "whether a timer delivers reminders on this machine") {
+            $0.deliversReminders
+        },
+        Field("edits", .list(edit), "files that differ from the last commit") { $0.journal.edits },
+        Field("faults", .list(problem), "files that can't be read or understood") { $0.journal.faults },
+        Field("kept_texts", .list(.date), "days with text of `day edit` that could not be accepted") {
+            $0.journal.keptTexts
+        })
+
+    static let upstream = Table<JournalStatus.Upstream>(
+        "upstream",
+        Field("name", .text, "`origin/main`") { $0.name },
+        Field("seen", .flag, "whether it was ever fetched") { $0.state != .neverSeen },
+        Field("ahead", .orNull(.count), "local commits that it doesn't have; null if unknown") { $0.apart.ahead },
+        Field("behind", .orNull(.count), "commits that only it has; null if unknown") { $0.apart.behind })
+
+    static let lastSync = Table<(sync: SyncRecord, report: StatusReport)>(
+        "last-sync",
+        Field("remote", .text) { $0.sync.remote },
+        Field("succeeded_at", .orNull(.moment)) { facts in facts.sync.succeeded.map(facts.report.moment) },
+        Field("failed_at", .orNull(.moment)) { facts in facts.sync.failed.map(facts.report.moment) },
+        Field("failures", .count, "how often it has failed since it succeeded") { $0.sync.failures },
+        Field("error", .orNull(.text), "why it failed") { $0.sync.reason })
+
+    static let edit = Table<UncommittedEdit>(
+        "edit",
+        Field("path", .text) { $0.path.text },
+        Field("change", .choice(UncommittedEdit.Kind.self)) { $0.kind })
+
+    static let problem = Table<any Error>(
+        "fault",
+        Field("path", .orNull(.text)) { $0.place.path },
+        Field("line", .orNull(.number(from: 1))) { $0.place.line },
+        Field("message", .text, "in English") { $0.reported.text[.en] })
+}
+
+extension JournalStatus.Upstream {
+    /// The number of commits that each side has and the other hasn't; nil if unknown.
+    fileprivate var apart: (ahead: Int?, behind: Int?) {
+        if case .apart(let ahead, let behind) = state { (ahead, behind) } else { (nil, nil) }
+    }
+}

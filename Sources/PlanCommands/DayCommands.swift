@@ -1,0 +1,102 @@
+import CivilTime
+import CommandLine
+import DateWords
+package import Interface
+import Localization
+import Plan
+import Terminal
+
+/// The commands of `day` (`Plan.md`, "Any day").
+package enum DayCommands {
+    package static let all = [show, create, update, DayEditCommand.edit, changeKillTime, overview]
+
+    /// `day show`: shows a whole day of any week.
+    static let show = Command.showing(
+        "day show", in: CommandGroup.day,
+        Text("show any day"),
+        options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"]
+    ) { context in
+        try view(context)
+    }
+
+    /// Any day, today without one.
+    private static func view(_ context: Context) throws -> any View {
+        let typed = try context[Options.dateOrToday] ?? .today
+        return try context.look("day show", needing: { [typed.day(on: $0).week] }) {
+            snapshot, now -> any View in
+            let date = typed.day(on: now.day)
+            let day = try snapshot.shownDay(date)
+            if date < now.day { return ShownPastDay(day: day, isWhole: true) }
+            let timeLeft = TimeLeft(of: day, killTime: snapshot.settings.killTime, now: now)
+            return ShownDay(day: day, isToday: date == now.day, timeLeft: timeLeft)
+        }
+    }
+
+    /// `day create`: creates or extends the draft of today or a future day.
+    static let create = Command(
+        "day create", in: CommandGroup.day,
+        Text("create or extend a day's draft"),
+        options: [plannable, Options.tasks.optional, Options.confirmed, Options.noVerify],
+        details: Options.tasksInEditor,
+        tried: ["day add": #"-t tomorrow -m "…""#, "day new": #"-t tomorrow -m "…""#]
+    ) { context in
+        try context.addTasks(to: context[plannable])
+    }
+
+    /// `day update`: edits the draft of today or a future day.
+    static let update = Command(
+        "day update", in: CommandGroup.day,
+        Text("edit a day's draft"),
+        options: [drafted, Options.instructions, Options.confirmed, Options.noVerify],
+        details: Options.instructionForms
+    ) { context in
+        try context.editDraft(context[Options.instructions], of: context[drafted])
+    }
+
+    /// `day change-kill-time`: changes the kill time of a future day that isn't started, or today's by today's rules.
+    static let changeKillTime = Command(
+        "day change-kill-time", in: CommandGroup.day,
+        Text("change when a day expires"),
+        options: [plannable, at, Options.confirmed, Options.noVerify]
+    ) { context in
+        let (date, time) = (try context[plannable], try context[at])
+        return try context.run { ChangeKillTime(to: time, of: date.target(on: $0.day)) }
+    }
+
+    /// `day [DATE]`: `day show`.
+    static let overview = Command.overview(
+        "day", in: CommandGroup.day, show.summary, Options.dateOrToday,
+        examples: ["weekyii day", "weekyii day 2026-01-28"],
+        tried: ["tomorrow": "tomorrow", "yesterday": "yesterday"], view)
+
+    private static let plannable = Options.date(.plannable)
+    private static let drafted = Options.date(.drafted)
+    private static let at = Options.time("at")
+}
+
+extension Context {
+    /// Adds the tasks of `-m`; without it, a terminal's user edits the draft. If the tasks are invalid but the day can't
+    /// have any, that is reported first (`Plan.md`, "today create").
+    func addTasks(to target: @autoclosure () throws -> DateExpression?) throws -> Reply {
+        let isTerminal = streams.isInputTerminal && streams.isOutputTerminal
+        if isTerminal, !has(Options.tasks) { return try DayEditCommand.edit(target(), self) }
+        let (text, date) = (try self[Options.tasks], try target())
+        let items: [DraftItem]
+        do { items = try DraftItem.items(in: text) } catch {
+            try requireAllowed { AddTasks([], to: date.target(on: $0.day)) }
+            throw error
+        }
+        return try run { AddTasks(items, to: date.target(on: $0.day)) }
+    }
+
+    /// Applies typed instructions. If they are invalid but the day can't be edited anyway, that is reported first
+    /// (`Plan.md`, "today update").
+    func editDraft(_ text: String, of date: DateExpression?) throws -> Reply {
+        let edits: [DraftEdit]
+        do { edits = try DraftInstructions.edits(in: text) } catch {
+            try requireAllowed { EditDraft([], of: date.target(on: $0.day)) }
+            throw error
+        }
+        return try run { EditDraft(edits, of: date.target(on: $0.day)) }
+    }
+}

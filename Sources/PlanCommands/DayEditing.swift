@@ -1,0 +1,142 @@
+import CivilTime
+import CommandLine
+import DateWords
+import Files
+import Git
+import Interface
+import Journal
+import JournalText
+import Localization
+import Messages
+import Plan
+import Terminal
+
+enum DayEditCommand {
+    /// `day edit`: opens the draft of today or a future day in the user's editor, checks the result, and commits it.
+    ///
+    /// The journal isn't locked while the editor is open; changes made meanwhile are merged.
+    static let edit = Command(
+        "day edit", in: CommandGroup.day,
+        Text("edit a day's draft in an editor"),
+        options: [Options.dateOrToday, Options.confirmed, Options.noVerify],
+        details: Text(
+            """
+            The editor is $VISUAL, $EDITOR, or the one that git uses. Each line is a task, with or without - in
+            front; indented lines belong to the task above, and lines that start with # are ignored.
+            Text that can't be accepted is kept, and opened again by the next day edit of that day.
+            """)
+    ) { context in
+        try edit(context[Options.dateOrToday], context)
+    }
+
+    /// Edits the draft of a date in the editor; today's without one.
+    static func edit(_ date: DateExpression?, _ context: Context) throws -> Reply {
+        try context.journal().requireNearClock()
+        let (day, target) = try planned(date, context)
+        let editor = try TextEditor(context)
+        let hint = Message.hint(day.date)[context.language]
+        let text = try EditedText(day.date, of: context.journal().folder, draft: day.draftText, hint: "\n\(hint)\n")
+        do {
+            let remarks = try editor.open(text.path)
+            let action = ReplaceDraft(of: target, with: try text.draft(), from: text.base)
+            let isEdited = action.text != action.base
+            let reply = isEdited ? try context.run { _ in action } : action.unchanged(remarks)
+            text.discard()
+            return reply
+        } catch {
+            guard text.isEdited else {
+                text.discard()
+                throw error
+            }
+            let (problem, plan) = (error.reported, error as? DatedPlanError)
+            let remedy = Message.kept(text.path, opens: plan?.endsPlanning != true)
+            throw Failure(problem.text, problem.status, problem.details + [remedy])
+        }
+    }
+
+    /// The current day; one that can't be planned is refused before an editor opens.
+    private static func planned(_ date: DateExpression?, _ context: Context) throws -> (DayFile, DayTarget) {
+        let target = { (today: Day) in date?.target(on: today) ?? .date(today) }
+        return try context.look("day edit", needing: { target($0).weeks }) { plan, now in
+            (try target(now.day).plannable(in: plan, now: now), target(now.day))
+        }
+    }
+}
+
+/// The user's editor: `$VISUAL`, `$EDITOR`, then the one that git would use.
+struct TextEditor {
+    private let command: String
+    private let context: Context
+
+    /// Finds the editor.
+    ///
+    /// - Throws: ``Failure`` when none is configured and there is no terminal.
+    init(_ context: Context) throws {
+        if context.isTrial { throw TrialPassed() }
+        self.context = context
+        let variables = context.environment.variables
+        let named = ["VISUAL", "EDITOR", "GIT_EDITOR"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
+        let environment = context.environment
+        let settings = (try? context.place.get())?.configuration(environment) ?? environment.configuration
+        let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
+        let fallback = isTerminal ? "vi" : nil
+        guard let command = named ?? settings["core.editor"] ?? fallback
+        else { throw Failure(Message.noEditor, .refused) }
+        self.command = command
+    }
+
+    /// Opens a file and waits for the editor. The command may contain options, so a shell runs it, as in git.
+    ///
+    /// - Returns: the remark about an editor that returned at once, as those with windows do, if nothing was edited.
+    /// - Throws: ``Failure`` when the editor fails.
+    func open(_ file: String) throws -> [Text] {
+        context.streams.output.flush()
+        let shell = ChildProcess(
+            "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.environment.variables,
+            folder: context.environment.folder)
+        let begin = Pause.monotonicSeconds
+        // A shell that can't be started is as one that doesn't find the editor.
+        let status: Int32
+        do { status = try shell.runInForeground() } catch is FileError { status = 127 }
+        guard status == 0 else { throw Failure(Message.editor(command, status), .refused) }
+        let waited = command.contains("--wait") || Pause.monotonicSeconds - begin > 2
+        return waited ? [] : [Message.waiting(command)]
+    }
+}
+
+extension Message {
+    static let noEditor = Text("no editor set; set VISUAL or EDITOR")
+
+    /// The comments below a draft in the editor, which explain its form.
+    static func hint(_ day: Day) -> Text {
+        Text(
+            """
+            # The draft of \(day). Each line is a task; lines starting with # are ignored.
+            # A type comes first:  [ddl] hand in the application  ([regular], [ddl], [leisure], or nothing).
+            # Order is priority. Indented lines belong to the task above:    - subtasks: a; b
+            # A title that starts with # is written  - # title
+            """)
+    }
+
+    /// - Parameter status: 126 or 127 from the shell if the editor can't be started.
+    static func editor(_ command: String, _ status: Int32) -> Text {
+        let name = command.printable
+        guard status != 126, status != 127 else {
+            return Text("cannot start the editor '\(name)'; set VISUAL or EDITOR to another one")
+        }
+        return Text("the editor '\(name)' exited with status \(status); nothing has changed")
+    }
+
+    static func waiting(_ command: String) -> Text {
+        let (name, setting) = (command.printable, "VISUAL=\("\(command) --wait".quoted)")
+        return Text("the editor '\(name)' returned at once; if its window is still open, set \(setting)")
+    }
+
+    /// The path of a text that wasn't adopted.
+    ///
+    /// - Parameter opens: whether the day can still be planned, so that the command continues with the text.
+    static func kept(_ path: String, opens: Bool) -> Text {
+        guard opens else { return Text("the text is kept: \(path)") }
+        return Text("the text is kept: \(path); the same command opens it again")
+    }
+}

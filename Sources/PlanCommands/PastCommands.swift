@@ -1,0 +1,117 @@
+package import CivilTime
+import CommandLine
+import DateWords
+package import Interface
+import Journal
+import JournalText
+import Localization
+import Plan
+
+package enum PastCommands {
+    package static let all = [showAll, showMonth, showDay, overview]
+
+    /// `past show all`: shows every past week, newest first.
+    static let showAll = Command.showing(
+        "past show all", in: CommandGroup.plan,
+        Text("show every past week"),
+        examples: ["weekyii past show all"]
+    ) { context in
+        let loaded = try context.look("past show all") { snapshot, _ in snapshot }
+        return ShownPast(weeks: try context.pastWeeks(besides: loaded))
+    }
+
+    /// `past show month`: shows a month's past days by week, including those of the current week.
+    static let showMonth = Command.showing(
+        "past show month", in: CommandGroup.plan,
+        Text("show a month's past days"),
+        options: [month], examples: ["weekyii past show month -t 2026-01"]
+    ) { context in
+        try view(ofMonth: context)
+    }
+
+    private static func view(ofMonth context: Context) throws -> any View {
+        let typed = try context[month]
+        let weeks = { (today: Day) in typed.month(on: today).weeks.filter { $0 <= today.week } }
+        return try context.look("past show month", needing: weeks) { snapshot, now in
+            let month = typed.month(on: now.day)
+            let weeks = try month.weeks.filter { snapshot.weeks[$0] != nil }
+                .map { week in try snapshot.week(week) }
+            let shown = weeks.filter(WeekLines.isWorthShowing)
+                .map { ($0, $0.days(in: month).filter { $0.date < now.day }) }
+                .filter { !$0.1.isEmpty }
+            return ShownMonth(isPast: true, month: month, weeks: shown)
+        }
+    }
+
+    /// `past show precise-day`: shows one day before today: its finished tasks, and the number of expired ones.
+    static let showDay = Command.showing(
+        "past show precise-day", in: CommandGroup.plan,
+        Text("show one past day"),
+        options: [past], examples: ["weekyii past show precise-day -t 2026-01-27"]
+    ) { context in
+        let date = try context[past]
+        return try context.look("past show precise-day", needing: { [date.day(on: $0).week] }) {
+            snapshot, now in
+            ShownPastDay(day: try snapshot.pastDay(date.day(on: now.day), now: now))
+        }
+    }
+
+    /// `past [MONTH]`: all past weeks by month, or `past show month`.
+    static let overview = Command.overview(
+        "past", in: CommandGroup.plan,
+        Text("show past weeks by month"),
+        month.optional, examples: ["weekyii past", "weekyii past 2026-01"]
+    ) { context in
+        guard try context[month.optional] == nil else { return try view(ofMonth: context) }
+        return try byMonth(context)
+    }
+
+    /// The past weeks by month.
+    ///
+    /// - Parameters:
+    ///   - isWanted: the months to read; nil for all.
+    ///   - known: the weeks that there are, in order; nil to list the folders.
+    package static func byMonth(
+        _ context: Context, in isWanted: (@Sendable (Month) -> Bool)? = nil, among known: [Week]? = nil
+    ) throws -> ShownPast {
+        let isNeeded = { (week: Week) in
+            isWanted.map { $0(week.monday.month) || $0(week.sunday.month) } ?? true
+        }
+        // Only the days of these are needed: the other weeks' files have their numbers.
+        let straddling = try (known ?? context.journal().weeks(.past)).filter {
+            $0.monday.month != $0.sunday.month && isNeeded($0)
+        }
+        let loaded = try context.look("past", needing: { _ in straddling }) { snapshot, _ in snapshot }
+        let weeks = try context.pastWeeks(besides: loaded, of: isNeeded, among: known)
+        return ShownPast(weeks: weeks, straddling: loaded.weeks, in: isWanted)
+    }
+
+    private static let month = Options.month(.past)
+    private static let past = Options.date(.past)
+}
+
+extension Context {
+    /// The files of the past weeks that are worth showing, newest first.
+    ///
+    /// - Parameters:
+    ///   - loaded: the plan, with weeks that have passed without being written yet.
+    ///   - isWanted: the weeks to read.
+    ///   - known: the weeks that there are, in order; nil to list the folders.
+    func pastWeeks(
+        besides loaded: Snapshot, of isWanted: (Week) -> Bool = { _ in true }, among known: [Week]? = nil
+    ) throws -> [WeekFile] {
+        let journal = try journal()
+        let (stored, without) = try journal.pastWeeks(of: isWanted, among: known)
+        var plans = loaded.weeks
+        let missing = without.filter { plans[$0] == nil }
+        // A file that a hand removed is computed from its days.
+        if !missing.isEmpty {
+            let days = try look("past", needing: { _ in missing }) { snapshot, _ in snapshot }
+            plans.merge(days.weeks) { known, _ in known }
+        }
+        let passed = plans.values.filter { $0.status == .past && isWanted($0.week) }.map(\.file)
+        let known = Set(passed.map(\.week))
+        let weeks = (passed + stored.filter { !known.contains($0.week) }).sorted { $0.week > $1.week }
+        return weeks.filter(WeekLines.isWorthShowing)
+    }
+}

@@ -1,0 +1,164 @@
+import CivilTime
+import CommandLine
+package import Interface
+import Journal
+import JournalText
+import Localization
+import Messages
+import Plan
+import Reminders
+
+package enum TodayCommands {
+    package static let all = [create, update, start, done, show, changeKillTime, copyTo, copyFrom, overview]
+
+    /// The paths of the commands that most people use each day.
+    package static let daily = [create, update, start, done, DayCommands.create].map(\.path)
+
+    /// `today create`: creates or extends today's draft.
+    static let create = Command(
+        "today create", in: CommandGroup.plan,
+        Text("create or extend today's draft"),
+        options: [Options.tasks.optional, Options.confirmed, Options.noVerify],
+        details: Options.tasksInEditor,
+        tried: [
+            "add": #"-m "…""#, "create": #"-m "…""#, "new": #"-m "…""#, "plan": #"-m "…""#, "today add": #"-m "…""#,
+        ]
+    ) { context in
+        try context.addTasks(to: nil)
+    }
+
+    /// `today update`: edits today's draft by instructions.
+    static let update = Command(
+        "today update", in: CommandGroup.plan,
+        Text("edit today's draft"),
+        options: [Options.instructions, Options.confirmed, Options.noVerify], details: Options.instructionForms
+    ) { context in
+        try context.editDraft(context[Options.instructions], of: nil)
+    }
+
+    /// `today start`: starts today, a commitment that can't be undone.
+    static let start = Command(
+        "today start", in: CommandGroup.plan,
+        Text("start today; from then on its tasks are fixed"), options: [Options.yes, Options.noVerify],
+        tried: ["begin": ""]
+    ) { context in
+        let reply = try context.run(asking: !context[Options.yes]) { _ in StartToday() }
+        try context.warnOnceOfMissingTimer(.killTime)
+        return reply
+    }
+
+    /// `today done focus_zone`: marks the task in Focus done, and completes the repeat that it comes from.
+    static let done = Command(
+        "today done focus_zone", in: CommandGroup.plan,
+        Text("mark the task in Focus done"),
+        options: [expected, Options.confirmed, Options.noVerify],
+        tried: ["complete": "", "finish": "", "do": ""]
+    ) { context in
+        let expected = try context[expected]
+        let journal = try context.journal()
+        return try context.run { _ in
+            FinishTask(expecting: expected, context.commands.trackers) { journal.streak($0, before: $1) }
+        }
+    }
+
+    private static let expected = Option("id", "T02", .task, Text("fail unless this task is in Focus"))
+
+    /// `today show`: shows today's zones.
+    static let show = Command.showing(
+        "today show", in: CommandGroup.plan, Text("show today"),
+        options: zones.map(\.flag) + [everything],
+        examples: [
+            "weekyii", "weekyii today show", "weekyii today show -focus_zone",
+            "weekyii today show -frozen_zone", "weekyii today show -complete_zone",
+        ],
+        tried: ["list": "", "ls": "", "todo": "", "tasks": ""]
+    ) { context in
+        try view(context)
+    }
+
+    private static func view(_ context: Context) throws -> any View {
+        let zones = zones.filter { context[$0.flag] }.map(\.zone)
+        let isAll = zones.isEmpty || context[everything]
+        return try context.look("today show") {
+            ShownZones(day: try $0.day($1.day), zones: zones, isAll: isAll)
+        }
+    }
+
+    /// `today`: the day's part of the bare command, or some zones of `today show`.
+    static let overview = Command.showing(
+        "today", in: CommandGroup.plan,
+        Text("show today with its tasks"),
+        options: zones.map(\.flag) + [everything], examples: ["weekyii today"], isHidden: true
+    ) { context in
+        let isBare = !context[everything] && zones.allSatisfy { !context[$0.flag] }
+        return isBare ? try context.look("today show") { try ShownToday(of: $0, now: $1) } : try view(context)
+    }
+
+    private static let zones: [(flag: Flag, zone: TaskZone)] = [
+        (Flag("focus_zone", Text("only the task in Focus")), .focus),
+        (Flag("frozen_zone", Text("only the frozen tasks")), .frozen),
+        (Flag("complete_zone", Text("only the tasks that are done")), .complete),
+    ]
+
+    private static let everything = Flag("all", Text("everything (the default)"))
+
+    /// `today change-kill-time`: changes the time when today's tasks expire.
+    static let changeKillTime = Command(
+        "today change-kill-time", in: CommandGroup.plan,
+        Text("change when today expires"),
+        options: [Options.time("t"), Options.confirmed, Options.noVerify]
+    ) { context in
+        let time = try context[Options.time("t")]
+        return try context.run { _ in ChangeKillTime(to: time, of: .today) }
+    }
+
+    /// `today copy-to`: copies today's draft to a later day.
+    static let copyTo = Command(
+        "today copy-to", in: CommandGroup.plan,
+        Text("copy today's draft to a later day"),
+        options: [later, Options.confirmed, Options.noVerify]
+    ) { context in
+        let date = try context[later]
+        return try context.run { CopyDraft(from: .today, to: date.target(on: $0.day)) }
+    }
+
+    private static let later = Options.date(.later)
+
+    /// `today copy-from`: brings a past draft that was never started back from the history, into today's draft.
+    static let copyFrom = Command(
+        "today copy-from", in: CommandGroup.plan,
+        Text("copy a past day's draft to today"),
+        options: [notStarted, Options.confirmed, Options.noVerify],
+        details: Text("The draft comes from the history. A day that was started has none: what expired is forgotten.")
+    ) { context in
+        let date = try context[notStarted]
+        let journal = try context.journal()
+        return try context.run { now in
+            CopyPastDraft(from: date.target(on: now.day)) { (try? journal.lastDraft(of: $0)) ?? [] }
+        }
+    }
+
+    private static let notStarted = Options.date(.notStarted)
+}
+
+extension ValueKind {
+    /// The id of the task in Focus, the only one that can be done.
+    static let task = found("task", reads: { TaskID($0.uppercased()) != nil }) { request in
+        let (snapshot, now) = try request.journal.glimpse()
+        guard let day = snapshot[now.day], day.status == .execute, let task = day.focus, let id = task.id else {
+            return .words([])
+        }
+        return .words([Candidate("\(id)", Text(value: task.title))])
+    }
+}
+
+extension ValueForm<TaskID> {
+    static var task: Self {
+        Self(.task) { text, _ in
+            guard let id = TaskID(text.uppercased()) else {
+                throw Failure.invalid(Text("task id"), text, use: Text("T01, T02 …"))
+            }
+            return id
+        }
+    }
+}

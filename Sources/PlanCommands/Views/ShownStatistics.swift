@@ -1,0 +1,296 @@
+import CivilTime
+package import Interface
+import JournalText
+package import Localization
+import Messages
+import Parts
+package import Plan
+package import Terminal
+
+/// How commitments were kept in a period (`Plan.md`, "Statistics").
+package struct ShownStatistics: View {
+    package let statistics: Statistics
+    /// What `stats` needs for the period that has more to show; empty without one.
+    package var before: String?
+    /// The figures of the trackers that are in use.
+    let trackers: TrackerValues
+
+    package init(_ statistics: Statistics, _ trackers: TrackerValues) {
+        (self.statistics, self.trackers) = (statistics, trackers)
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        let name = statistics.period.name(language)
+        return [language("Statistics \(name)")] + figures(language)
+            + trend(canvas) + (statistics.period.kind == .year ? HeatMap(statistics).lines(canvas) : [])
+            + (before.map { [hint($0, language)] } ?? [])
+    }
+
+    private func hint(_ before: String, _ language: Language) -> Line {
+        guard !before.isEmpty else {
+            return language("what is started and done is counted here; weekyii today create -m \"…\" plans today")
+        }
+        return language("see also: weekyii stats \(before)")
+    }
+
+    /// A line for each figure, without what is drawn.
+    package func figures(_ language: Language) -> [Line] {
+        [days(language), tasks(language), types(language), focus(language), parts(language), streak(language)]
+            + trackers.figureLines(language)
+    }
+
+    private func days(_ language: Language) -> Line {
+        let days = statistics.days
+        let (started, completed, expired, missed) = (days.started, days.completed, days.expired, days.notStarted)
+        return language("days: \(started) started, \(completed) completed, \(expired) expired, \(missed) not started")
+    }
+
+    private func tasks(_ language: Language) -> Line {
+        let tally = statistics.tasks
+        let rate = tally.rate.map { "\($0)%" } ?? "-"
+        return language("tasks: \(tally.done) done, \(tally.expired) expired, rate \(rate)")
+    }
+
+    private func types(_ language: Language) -> Line {
+        let counts = TaskType.allCases.map { type -> Line in
+            "\(Message.type(type)[language], Role(type)) \(statistics.byType[type] ?? 0)"
+        }
+        return language("types done: ") + language.list(counts)
+    }
+
+    private func focus(_ language: Language) -> Line {
+        let (sum, mean) = (Self.hours(statistics.focus.minutes), statistics.focus.mean.map(Self.hours) ?? "-")
+        return language("focus: \(sum), mean \(mean)")
+    }
+
+    /// A duration as `HH:MM`.
+    package static func hours(_ minutes: Int) -> String { FixedForm("00:00").text(minutes / 60, minutes % 60) }
+
+    private func parts(_ language: Language) -> Line {
+        let counts = Statistics.PartOfDay.allCases.map { part -> Line in
+            "\(part.words(language)) \(statistics.parts[part] ?? 0)"
+        }
+        return language("done by part of day: ") + language.list(counts)
+    }
+
+    private func streak(_ language: Language) -> Line {
+        let (current, longest) = (statistics.streak.current, statistics.streak.longest)
+        return language("streak: \(count: current, "completed day"), longest \(longest)")
+    }
+
+    /// The trend as bars of finished tasks, each with its numbers.
+    private func trend(_ canvas: Canvas) -> [Line] {
+        let heading = Line(canvas.language("trend:"), .heading)
+        let bars = statistics.trend.map { part in
+            let (label, tally) = (statistics.period.label(of: part, canvas.language), part.tasks)
+            let text = "\(tally.done)/\(tally.done + tally.expired)\(tally.rate.map { " \($0)%" } ?? "")"
+            return BarChart.Bar(label, tally.done, text, .completed)
+        }
+        return bars.isEmpty ? [heading + " -"] : [heading] + BarChart(bars).lines(columns: canvas.columns)
+    }
+
+    package var document: JSONValue { Documents.statisticsDocument(trackers.trackers).value(self) }
+}
+
+extension StatisticsPeriod {
+    /// The name of the period: `2026-W05`, `2026-01`, `2026`, `up to 2026-01-29`.
+    package func name(_ language: Language) -> String {
+        kind.name(from: days.lowerBound, to: days.upperBound, language)
+    }
+
+    /// The label of a part of the trend: a date, a week or a month.
+    package func label(of part: Statistics.Part, _ language: Language) -> String {
+        let first = part.days.lowerBound
+        return switch kind {
+        case .week: "\(Message.shortWeekday(first, language)) \(first)"
+        case .month, .year: "\(first.week)"
+        case .all: "\(first.month)"
+        }
+    }
+}
+
+extension Statistics.PartOfDay {
+    package func words(_ language: Language) -> String {
+        switch self {
+        case .night: language("night")
+        case .morning: language("morning")
+        case .afternoon: language("afternoon")
+        case .evening: language("evening")
+        }
+    }
+}
+
+extension TrackerValues {
+    /// A line for each tracker in use.
+    fileprivate func figureLines(_ language: Language) -> [Line] { trackers.compactMap { figureLine($0, language) } }
+
+    private func figureLine<T: Tracker>(_ tracker: T.Type, _ language: Language) -> Line? {
+        value(of: tracker).map { T.line(of: $0, language) }
+    }
+}
+
+/// A year's dates by level: a column for each week, a row for each weekday. Each level has a symbol, and its colour.
+private struct HeatMap {
+    private let dates: [Statistics.Date]
+
+    init(_ statistics: Statistics) { dates = statistics.dates }
+
+    func lines(_ canvas: Canvas) -> [Line] {
+        guard let first = dates.first else { return [] }
+        let heading = Line(canvas.language("heat map:"), .heading)
+        guard let columns = canvas.columns else { return [heading] + months(canvas.language) }
+        let weeks = first.day.week.monday.days(until: dates[dates.count - 1].day) / 7 + 1
+        let room = max(1, columns - Self.label - 1)
+        let blocks = stride(from: 0, to: weeks, by: room).flatMap { start in
+            rows(of: start..<min(start + room, weeks), from: first.day.week.monday, canvas.language)
+        }
+        return [heading] + blocks + [legend(canvas.language)]
+    }
+
+    /// The columns of the weekdays' names.
+    private static let label = 3
+
+    /// The rows of some weeks, counted from the first.
+    private func rows(of weeks: Range<Int>, from monday: Day, _ language: Language) -> [Line] {
+        let levels = Dictionary(dates.map { ($0.day, $0.level) }) { $1 }
+        return (0..<7).map { weekday in
+            let cells = weeks.map { week -> Line in
+                guard let level = levels[monday.adding(days: 7 * week + weekday)] else { return " " }
+                return Line(level.symbol, level.role)
+            }
+            let row = Message.weekdayRow(language)[weekday]
+            let name = language(en: monday.adding(days: weekday).weekday.abbreviation, zh: row, ja: row)
+                .padded(toColumns: Self.label)
+            return "\(name) \(cells.joined(separator: ""))"
+        }
+    }
+
+    private func legend(_ language: Language) -> Line {
+        let levels = Statistics.Level.allCases.map { level -> Line in
+            "\(level.symbol, level.role) \(level.words(language))"
+        }
+        return levels.joined(separator: "  ")
+    }
+
+    /// Without pictures: the number of dates of each level, by month.
+    private func months(_ language: Language) -> [Line] {
+        let months = Dictionary(grouping: dates) { $0.day.month }.sorted { $0.key < $1.key }
+        return months.map { month, dates in
+            let counts = Statistics.Level.allCases.reversed().map { level -> Line in
+                "\(level.words(language)) \(dates.count { $0.level == level })"
+            }
+            return "  - \(month): \(language.list(counts))"
+        }
+    }
+}
+
+extension Statistics.Level {
+    /// One column wide in every terminal.
+    fileprivate var symbol: String {
+        switch self {
+        case .none: "·"
+        case .low: "░"
+        case .mid: "▒"
+        case .high: "█"
+        }
+    }
+
+    fileprivate var role: Role {
+        switch self {
+        case .none: .empty
+        case .low: .expired
+        case .mid: .ddl
+        case .high: .completed
+        }
+    }
+
+    package func words(_ language: Language) -> String {
+        switch self {
+        case .none: language("not started", context: "a day")
+        case .low: language("under 50%")
+        case .mid: language("50 to 80%")
+        case .high: language("above 80%")
+        }
+    }
+}
+
+extension Documents {
+    static func statisticsDocument(_ trackers: [any Tracker.Type]) -> Table<ShownStatistics> {
+        Table(
+            document: "statistics", "`stats`; only dates of the period up to today count",
+            Field("period", .object(statisticsPeriod)) { $0.statistics.period },
+            Field("days", .object(statisticsDays)) { $0.statistics.days },
+            Field("tasks", .object(statisticsTasks)) { $0.statistics },
+            Field("focus", .object(statisticsFocus), "the time in Focus of the tasks that were done") {
+                $0.statistics.focus
+            },
+            Field("parts", .object(statisticsParts), "the tasks by the time when they were done") { $0.statistics },
+            Field("streak", .object(statisticsStreak), "started days in a row that were completed") {
+                $0.statistics.streak
+            },
+            Field("trend", .list(statisticsPart), "days of a week, ISO weeks of a month or a year, months of all") {
+                $0.statistics.trend
+            },
+            Field("dates", .list(statisticsDate)) { $0.statistics.dates },
+            more: trackers.map { figures($0) })
+    }
+
+    private static func figures<T: Tracker>(_ tracker: T.Type) -> Field<ShownStatistics> {
+        Field(T.name, .orNull(T.figuresTable), "null where it isn't in use") { $0.trackers.value(of: tracker) }
+    }
+
+    static let statisticsPeriod = Table<StatisticsPeriod>(
+        "statistics-period",
+        Field("kind", .choice(PeriodKind.self)) { $0.kind },
+        Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound })
+
+    static let statisticsDays = Table<Statistics.Days>(
+        "statistics-days",
+        Field("started", .count) { $0.started }, Field("completed", .count) { $0.completed },
+        Field("expired", .count, "started, and a task expired") { $0.expired },
+        Field("not_started", .count, "drafts whose day passed") { $0.notStarted })
+
+    static let statisticsTasks = Table<Statistics>(
+        "statistics-tasks",
+        Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired },
+        rate { $0.tasks }, Field("by_type", .object(statisticsTypes), "those that were done") { $0.byType })
+
+    static let statisticsTypes = Table<[TaskType: Int]>(
+        "statistics-types",
+        more: TaskType.allCases.map { type in Field(type.rawValue, .count) { $0[type] ?? 0 } })
+
+    static let statisticsFocus = Table<Statistics.Focus>(
+        "statistics-focus",
+        Field("minutes", .count) { $0.minutes },
+        Field("mean_minutes", .orNull(.count), "halves up; null without a task") { $0.mean })
+
+    static let statisticsParts = Table<Statistics>(
+        "statistics-parts", description: "from 00:00, 05:00, 12:00 and 18:00",
+        more: Statistics.PartOfDay.allCases.map { part in Field(part.rawValue, .count) { $0.parts[part] ?? 0 } })
+
+    static let statisticsStreak = Table<Statistics.Streak>(
+        "statistics-streak",
+        Field("current", .count, "up to the last date") { $0.current }, Field("longest", .count) { $0.longest })
+
+    static let statisticsPart = Table<Statistics.Part>(
+        "statistics-part",
+        Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound },
+        Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks })
+
+    package static let statisticsDate = Table<Statistics.Date>(
+        "statistics-date",
+        Field("date", .date) { $0.day }, Field("done", .count) { $0.tasks.done },
+        Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks },
+        Field(
+            "level", .choice(Statistics.Level.self),
+            "`none` where it wasn't started; `low` under 50 %, `mid` up to 80 %"
+        ) { $0.level })
+
+    /// The share of finished tasks.
+    private static func rate<Subject>(_ tally: @escaping @Sendable (Subject) -> Statistics.Tally) -> Field<Subject> {
+        Field("rate", .orNull(.number(from: 0, to: 100)), "done of done and expired, in percent, halves up") {
+            tally($0).rate
+        }
+    }
+}

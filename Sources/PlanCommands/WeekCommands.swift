@@ -1,0 +1,67 @@
+import CivilTime
+import CommandLine
+import DateWords
+package import Interface
+import JournalText
+import Localization
+import Plan
+
+package enum WeekCommands {
+    /// The commands of `week`, in the order of help.
+    package static let week = [copyDay, overview]
+    package static let present = [presentWeek, presentToday]
+
+    /// `week copy-day`: copies the draft of any day to another.
+    static let copyDay = Command(
+        "week copy-day", in: CommandGroup.plan,
+        Text("copy a day's draft to another day"),
+        options: [from, to, Options.confirmed, Options.noVerify]
+    ) { context in
+        let (source, target) = (try context[from], try context[to])
+        return try context.run { now in
+            CopyDraft(from: source.target(on: now.day), to: target.target(on: now.day))
+        }
+    }
+
+    /// `present show week`: shows the seven days of the week in Present.
+    static let presentWeek = Command.showing(
+        "present show week", in: CommandGroup.plan,
+        Text("show the current week"),
+        examples: ["weekyii present", "weekyii present show week"],
+        shortForms: ["present"]
+    ) { context in
+        try context.look("present show week") { snapshot, now in
+            ShownWeek(plan: try snapshot.week(snapshot.present), today: now.day, hasSummary: false)
+        }
+    }
+
+    /// `present show today`: shows the number of started days, and today's counts.
+    static let presentToday = Command.showing(
+        "present show today", in: CommandGroup.plan,
+        Text("show days started and today in numbers"),
+        examples: ["weekyii present show today"]
+    ) { context in
+        try context.look("present show today") { snapshot, now in
+            let day = try snapshot.day(now.day)
+            return ShownTodayCounts(day: day, daysStarted: snapshot.state.daysStartedCount)
+        }
+    }
+
+    /// `week [WEEK]`: every day of a week with its tasks.
+    static let overview = Command.overview(
+        "week", in: CommandGroup.plan,
+        Text("show a week with its tasks"),
+        chosen.optional, examples: ["weekyii week", "weekyii week next", "weekyii week -t 2026-W06"],
+        tried: ["next": "next", "last": "last", "agenda": "", "calendar": ""]
+    ) { context in
+        let typed = try context[chosen.optional]
+        let week = { (today: Day) in typed?.week(on: today) ?? today.week }
+        return try context.look("week", needing: { [week($0)] }) { snapshot, now in
+            ShownWeekTasks(plan: try snapshot.shownWeek(week(now.day)), today: now.day)
+        }
+    }
+
+    private static let chosen = Options.week(.any)
+    private static let from = Options.date(.drafted, named: "from")
+    private static let to = Options.date(.plannable, named: "to")
+}

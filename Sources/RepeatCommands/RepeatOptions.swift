@@ -1,0 +1,99 @@
+import CivilTime
+import CommandLine
+import DateWords
+import Interface
+import JournalText
+import Localization
+import Messages
+import Parts
+import Repeat
+
+/// The options that several commands of `repeat` share.
+enum RepeatOptions {
+    static let reference = Option(
+        required: "id", "REF", .text(.record("repeat")),
+        Text("the repeat: its number in repeat list, or its name or title, whole or in part"))
+
+    static let title = Option(required: "m", "TITLE", .title(Text("the title")), Text("the title"))
+
+    static let interval = Option(
+        required: "every", "N-UNIT", .interval,
+        Text("interval: 3-day (every 3 days), week, 2-month, weekday or mon,fri"))
+
+    static let start = Option(
+        "from", oneOf: RepeatRecord.Start.allCases,
+        Text("count the interval from the completion (done) or from the due (due)"))
+
+    static let time = time("HH:MM", .time)
+    static let timeOrNone = time("HH:MM|none", .orNone(.time))
+
+    private static func time<Value>(_ placeholder: String, _ form: ValueForm<Value>) -> Option<Value?> {
+        Option("at", placeholder, form, Text("the time of day of every due"))
+    }
+
+    static let until = until("DATE", .date(.later))
+    static let untilOrNone = until("DATE|none", .orNone(.date(.later)))
+
+    private static func until<Value>(_ placeholder: String, _ form: ValueForm<Value>) -> Option<Value?> {
+        Option("until", placeholder, form, Text("the last day that it can be due: YYYY-MM-DD, +30"))
+    }
+
+    static let next = Option(
+        "next", "MOMENT", .moment(.next),
+        Text("when it is due next: 'YYYY-MM-DD HH:MM', 'fri 09:00'"))
+
+    static let type = Option("type", "regular|ddl|leisure", .taskType, Text("the type of its tasks in the plan"))
+
+    /// The yes and no of an option.
+    enum Toggle: String, CaseIterable, Sendable {
+        case on, off
+    }
+
+    static let notify = Option("notify", oneOf: Toggle.allCases, Text("whether it has reminders"))
+}
+
+extension ValueForm<TaskType> {
+    /// A type of tasks, in any of its words.
+    static var taskType: Self {
+        let words = TaskType.allCases.map(\.rawValue)
+        return Self(.words(words)) { text, _ in
+            guard let type = TaskType(word: text) else {
+                throw UsageError.invalidChoice(text, option: "type", words)
+            }
+            return type
+        }
+    }
+}
+
+extension ValueForm<Interval> {
+    /// The interval of a repeat. A bare `m` is not a unit, because it could mean minutes or months.
+    static var interval: Self {
+        Self(.interval) { text, _ in
+            if let interval = Interval(text.trimmingWhiteSpace()) { return interval }
+            throw Failure.invalid(
+                Text("interval"), text,
+                use: Text(
+                    "1 to 999 days, weeks or months: 3-day, 2-week, 1-month (or d, w, mo); weekday or mon,wed,fri"))
+        }
+    }
+}
+
+extension ValueKind {
+    /// An interval. Weekdays are offered after a comma, too.
+    fileprivate static let interval = found("interval", reads: { Interval($0) != nil }, sample: "3-day") { request in
+        let start = request.typed.lastIndex(of: ",").map { String(request.typed[...$0]) } ?? ""
+        let units = start.isEmpty ? ["day", "week", "month", "weekday"] : []
+        let words = units + Weekday.allCases.map { $0.name[request.language] }
+        return .words(words.compactMap { word in Interval(start + word).map { Candidate(start + word, $0.every) } })
+    }
+}
+
+extension GenericValueForm {
+    /// A value of another form, or `none`, or `null` as in the file, which removes the line of a repeat.
+    static func orNone<Given>(_ form: GenericValueForm<Run, Given>) -> Self
+    where Value == EditRepeat.Setting<Given> {
+        Self(form.kind) { text, context in
+            ["none", "null"].contains(text) ? .none : .to(try form.read(text, context))
+        }
+    }
+}

@@ -1,0 +1,218 @@
+package import CivilTime
+package import Interface
+package import Journal
+package import JournalText
+package import Localization
+import Messages
+package import Parts
+package import Paths
+package import Plan
+package import Repeat
+package import Terminal
+
+extension RepeatPart: Tracker {
+    package static var commands: [Command] { RepeatCommands.all }
+
+    package static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { referable(today, list) }
+
+    package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> RepeatList {
+        RepeatBook(found, &damaged).list
+    }
+
+    package static func figures(
+        of period: StatisticsPeriod, for command: String, _ context: Context
+    ) throws -> [RepeatStatistics] {
+        let repeats = try context.repeats(command)
+        return try repeats.list.items.map { item in
+            let completions = try context.whole(item, of: repeats).record.completions
+            return RepeatStatistics(completions.filter { period.days.contains($0.moment.day) })
+        }
+    }
+
+    /// The active repeats, each at its next due, and on its weekdays from then on.
+    package static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent] {
+        var events: [CalendarEvent] = []
+        for path in records.keys.sorted() {
+            guard let text = records[path], let name = RepeatName.name(of: path) else { continue }
+            let record = try RepeatRecord(text, file: path.text)
+            guard record.isActive, let next = record.next else { continue }
+            events.append(
+                CalendarEvent(
+                    name: "repeat-\(name)", start: zone.instant(of: next), recurrence: record.rule.map { (next, $0) },
+                    summary: record.title,
+                    description: record.interval.every[.en]))
+        }
+        return events.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
+    }
+
+    package static func counted(events count: Int) -> Text { Text("\(count: count, "repeat")") }
+}
+
+extension RepeatRecord {
+    /// The rule by which an event recurs on weekdays (RFC 5545, section 3.3.10); nil where the next due was moved to
+    /// another day or time.
+    fileprivate var rule: String? {
+        guard case .weekdays(let weekdays) = self.interval, let next, weekdays.contains(next.day.weekday),
+            self.time ?? next.time == next.time
+        else { return nil }
+        let names = weekdays.sorted().map { $0.abbreviation.prefix(2).uppercased() }.joined(separator: ",")
+        let end = self.until.map { ";UNTIL=" + CalendarEvent.time(Moment(day: $0, time: next.time)) } ?? ""
+        return "FREQ=WEEKLY;BYDAY=\(names)\(end)"
+    }
+}
+
+extension RepeatPart {
+    package static var tab: TrackerTab {
+        TrackerTab(
+            name, Text("Repeat"),
+            keys: [
+                .add.running("repeat create"), .reword.running("repeat edit"), .delete.running("repeat delete"),
+                .done.running("repeat done"), .snooze, .plan,
+            ]
+        ) { _ in [["repeat", "list"]] }
+    }
+
+    package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
+        try context.repeats("tui")
+    }
+}
+
+extension ScreenKey {
+    fileprivate static let snooze = ScreenKey("w", Text("snooze"), "repeat snooze")
+    fileprivate static let plan = ScreenKey("p", Text("add what is due"), "repeat plan", worksOnDays: true)
+}
+
+extension RepeatBook: TrackerFacts {
+    package var recordsOfPlan: Records { records }
+
+    /// A repeat's line begins with its number.
+    package func record(of line: Line, look: Int) -> String? {
+        let number = line.text.hasPrefix("  ") ? Int(line.text.split(separator: " ").first ?? "") : nil
+        return number.flatMap { number in list.items.first { $0.number == number } }?.entry.name
+    }
+
+    package func show(_ record: String) -> [String]? { ["repeat", "show", "-id", record] }
+
+    package func offer(
+        _ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState
+    ) -> ScreenOffer {
+        switch key {
+        case .add: return .line("repeat create -every 1-week -m \"\"", behind: 1)
+        case .plan:
+            let words = ["repeat", "plan"] + (target.date.map { ["-t", "\($0)"] } ?? [])
+            return .unless(
+                PlanRepeats(target, nil, besides: [], known: self), isRefusedOn: state,
+                .run(ScreenRun(words, draft: target.date ?? state.now.day)))
+        default: break
+        }
+        guard let record else { return .refused(Self.noRecord) }
+        let named = ["-id", record]
+        let title = list.items.first { $0.entry.name == record }?.entry.record.title ?? record
+        switch key {
+        case .done:
+            return .unless(
+                ChangeRepeat(record, by: CompleteRepeat()), isRefusedOn: self,
+                .run(ScreenRun(["repeat", "done"] + named)))
+        case .delete:
+            return .unless(DeleteRepeat(record), isRefusedOn: self, .run(ScreenRun(["repeat", "delete"] + named)))
+        case .reword:
+            return .value(ScreenKey.reword.label, ["repeat", "edit"] + named + ["-m"], title, of: title)
+        default:
+            return .value(Text("remind at"), ["repeat", "snooze"] + named + ["-t"], of: title)
+        }
+    }
+
+    private static let noRecord = Text("select a repeat first")
+}
+
+/// The repeats beside the views of their own commands.
+extension RepeatPart {
+    /// `2 overdue, 1 today: water the plants`, with the titles of today, or else of those that are overdue.
+    package static func line(_ list: RepeatList, _ canvas: Canvas) -> Line {
+        let language = canvas.language
+        let sections = [RepeatSection.overdue, .today].filter { list.count(of: $0) > 0 }
+        guard let last = sections.last else { return language("nothing due") }
+        let counts = language.list(sections.map { $0.counted(list.count(of: $0), language) })
+        let titles = list.items.filter { $0.section == last }.map(\.entry.record.title.printable)
+        let shown = Array(titles.prefix(Self.titles)) + (titles.count > Self.titles ? ["…"] : [])
+        let names = shown.joined(separator: language(", ", context: "between words"))
+        return language("\(counts): \(names)")
+    }
+
+    /// The most titles in a line.
+    private static let titles = 3
+
+    package static func prompt(_ list: RepeatList, _ canvas: Canvas) -> Line? {
+        let overdue = list.count(of: .overdue)
+        let words = canvas.language("\(overdue) due")
+        return overdue > 0 ? Line(words, .expired) : nil
+    }
+
+    package static var glanceFields: [Field<RepeatList>] {
+        [
+            Field(
+                "repeats_overdue", .count,
+                "repeats that were due before today; left out where the journal has none, or they are switched off"
+            ) { $0.count(of: .overdue) },
+            Field("repeats_today", .count, "those that are due today; left out likewise") { $0.count(of: .today) },
+        ]
+    }
+
+    package static func line(of figures: [RepeatStatistics], _ language: Language) -> Line {
+        let (done, onTime) = (figures.completions, figures.onTime)
+        return language("repeat: \(done) done, \(onTime) on time")
+    }
+
+    package static let figuresTable = Table<[RepeatStatistics]>(
+        "statistics-repeat",
+        Field("completions", .count) { $0.completions },
+        Field("on_time", .count, "on the due day or earlier") { $0.onTime })
+
+    package static let exportName = (name: "repeats", sentence: "by name, archived ones too")
+
+    package static var exportTable: Table<RepeatEntry> { Documents.repeatRecord }
+
+    package static func exported(_ text: [UInt8], at path: Path) throws -> RepeatEntry? {
+        guard let name = RepeatName.name(of: path) else { return nil }
+        return RepeatEntry(name, try RepeatRecord(text, file: path.text))
+    }
+
+    package static var documents: [SchemaPart] {
+        [Documents.repeatsDocument.schema, Documents.repeatDocument.schema, Documents.repeatStatisticsDocument.schema]
+    }
+
+    package static let helpOrder = 1
+}
+
+extension RepeatList {
+    fileprivate func count(of section: RepeatSection) -> Int { items.count { $0.section == section } }
+}
+
+// Tasks that were planned from repeats.
+extension RepeatPart {
+    package static func records(ofSource source: String) -> [Path] { RepeatSource(source).map { [$0.path] } ?? [] }
+
+    /// Completes the repeat that a done task was planned from (`Repeats.md`, "In the plan"). The task is done whatever
+    /// becomes of the repeat.
+    package static func complete(_ source: String, in state: inout JournalState) -> CompletedSource? {
+        guard let source = RepeatSource(source) else { return nil }
+        guard let text = state.records[source.path], let record = try? RepeatRecord(text, file: source.path.text) else {
+            let name = RepeatText.quoted(source.name)
+            return CompletedSource(
+                warning: Text("only the task was marked done: the repeat \(name) was deleted or cannot be read"))
+        }
+        let name = RepeatText.quoted(record.title)
+        guard !source.isAnswered(in: record) else {
+            return CompletedSource(detail: Text("repeat \(name) was already done for \(source.due)"))
+        }
+        do {
+            let done = try CompleteRepeat(answering: source.due).perform(on: record, now: state.now.moment)
+            state.records[source.path] = done.bytes
+            let next = RepeatText.next(done)
+            return CompletedSource(detail: Text("repeat \(name) done; \(next)"))
+        } catch {
+            let words = error.words(record.title.printable, as: source.name.quoted)
+            return CompletedSource(warning: Text("only the task was marked done: \(words)"))
+        }
+    }
+}
