@@ -18,7 +18,7 @@ struct ParsedLine {
     let directory: String?
     let place: Result<JournalFolder, any Error>
     let settings: Configuration
-    let language: Language
+    var language: Language { appearance.canvas.language }
     let appearance: Appearance
     /// The commands that help shows.
     let commands: CommandTable
@@ -72,7 +72,6 @@ extension Tool {
         let language = Language(for: variables, setting: settings["weekyii.language"])
         return ParsedLine(
             invocation: invocation, environment: environment, directory: directory, place: place, settings: settings,
-            language: language,
             appearance: Appearance(parser.invocation, variables, streams, language, settings), commands: suggested)
     }
 

@@ -107,50 +107,32 @@ public struct Tool {
     private func answer(_ line: ParsedLine) throws -> String {
         let invocation = try line.invocation.get()
         if invocation.wantsVersion { return "weekyii \(Version.number)\n" }
+        let canvas = line.appearance.canvas
         if let topic = invocation.helpTopic {
-            return HelpRenderer(line.commands.line, line.language) { $0.displayWidth }.help(on: topic)
-                .wrapped(toColumns: line.appearance.canvas.columns)
+            return HelpRenderer(line.commands.line, canvas.language) { $0.displayWidth }.help(on: topic)
+                .wrapped(toColumns: canvas.columns)
         }
         let context = try line.context(streams, commands)
         let name = invocation.command?.words ?? "the bare tool"
-        Trace.note(.decide, "command: \(name), language: \(line.language), journal: \(line.journalPath)")
-        let reply = try run(context)
-        warn(of: line.appearance, besides: reply, context)
-        guard context.wantsDocument, let view = reply.view else {
-            return reply.text(line.appearance.canvas, line.appearance.output)
-        }
-        return view.documentText + "\n"
-    }
-
-    /// Runs a command. If it would write at a time that is far after the newest commit, asks, and runs it again.
-    private func run(_ context: Context) throws -> Reply {
-        let command = try Self.command(of: context)
-        do {
-            return try command(context)
-        } catch {
-            guard case .clockJump(let jump)? = error as? JournalError, streams.canAsk else { throw error }
-            guard streams.confirm("\(Message.clockJump(jump)[context.language]) [y/N] ") else {
-                let name = "weekyii" + (context.invocation.command.map { " \($0.words)" } ?? "")
-                throw Failure(Text("\(name) was not run"), .refused)
-            }
-            return try command(context.trustingClock)
-        }
-    }
-
-    /// Warns about an unknown theme if the answer is for the user; an answer for a program has no warning.
-    private func warn(of appearance: Appearance, besides reply: Reply, _ context: Context) {
-        guard let name = appearance.unknownTheme, !context.wantsDocument, !reply.isForPrograms else {
-            return
-        }
-        context.warn(Message.unknownTheme(name))
-    }
-
-    /// What the command line runs; without a command, the overview.
-    private static func command(of context: Context) throws -> (Context) throws -> Reply {
-        guard let command = context.invocation.command else { return Overview.run }
-        guard !context.wantsDocument || command.showsDocument else {
+        Trace.note(.decide, "command: \(name), language: \(canvas.language), journal: \(line.journalPath)")
+        if let command = invocation.command, context.wantsDocument, !command.showsDocument {
             throw Failure.noDocument(command.words)
         }
-        return command.run
+        let run = invocation.command?.run ?? Overview.run
+        let reply: Reply
+        do { reply = try run(context) } catch JournalError.clockJump(let jump) where streams.canAsk {
+            // It would write at a time that is far after the newest commit.
+            guard streams.confirm("\(Message.clockJump(jump)[canvas.language]) [y/N] ") else {
+                let name = ["weekyii", invocation.command?.words].compactMap(\.self).joined(separator: " ")
+                throw Failure(Text("\(name) was not run"), .refused)
+            }
+            reply = try run(context.trustingClock)
+        }
+        // An answer for a program has no warning beside it.
+        if let theme = line.appearance.unknownTheme, !context.wantsDocument, !reply.isForPrograms {
+            context.warn(Message.unknownTheme(theme))
+        }
+        guard context.wantsDocument, let view = reply.view else { return reply.text(canvas, line.appearance.output) }
+        return view.documentText + "\n"
     }
 }

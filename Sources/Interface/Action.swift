@@ -1,11 +1,6 @@
-package import CivilTime
 package import Journal
-package import JournalText
-package import Localization
-import Messages
 package import Parts
 package import Plan
-import Terminal
 
 /// A change that a person makes, as a value: the rule that refuses it, the question before it, what it does, and the
 /// words of its outcome. The command line and any other user interface run the same ones.

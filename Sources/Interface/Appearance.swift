@@ -1,7 +1,4 @@
-package import CommandLine
 package import Git
-package import Localization
-package import Terminal
 
 /// The style of each stream's text, determined separately for each (`CommandLine.md`, "Colours").
 package struct Appearance {

@@ -1,8 +1,5 @@
-package import CommandLine
 package import Journal
-package import Localization
 package import Parts
-package import Terminal
 
 // The command line's values, for runs of this program.
 package typealias Command = GenericCommand<Context>

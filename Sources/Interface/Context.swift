@@ -1,13 +1,7 @@
-package import CivilTime
-package import CommandLine
 package import Journal
-package import JournalText
-package import Localization
-import Messages
 package import Parts
 package import Plan
 import Sync
-package import Terminal
 
 /// The run of a command: its command line, journal, language and streams.
 package struct Context: CommandRun {

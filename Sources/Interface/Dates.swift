@@ -1,11 +1,6 @@
-package import CivilTime
-package import CommandLine
 package import DateWords
 import Journal
-package import Localization
-import Messages
 package import Plan
-import Terminal
 
 // Dates in words, which depend on today.
 extension Context {

@@ -1,9 +1,5 @@
-package import CivilTime
-import CommandLine
 package import DateWords
-package import Localization
 import Plan
-import Terminal
 
 package enum Options {
     package static let tasks = Option(

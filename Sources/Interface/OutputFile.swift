@@ -1,11 +1,7 @@
-import CommandLine
 package import Files
 import Journal
-package import Localization
-package import Messages
 import Parts
 import Paths
-import Terminal
 
 /// The output of an export: a file that is written atomically, or standard output.
 package struct ExportTarget {

@@ -1,5 +1,4 @@
 package import Journal
-import Messages
 package import Reminders
 
 extension Context {

@@ -1,7 +1,3 @@
-package import JournalText
-package import Localization
-package import Terminal
-
 package enum Reply {
     /// What was done: a headline, and the lines below it.
     case done(Text, [Text])

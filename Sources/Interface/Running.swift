@@ -1,9 +1,4 @@
-package import CivilTime
 import Journal
-import JournalText
-import Localization
-import Messages
-import Terminal
 
 // Every action, whatever it changes, is run here.
 extension Context {

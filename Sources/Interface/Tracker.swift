@@ -1,13 +1,7 @@
-package import CivilTime
-import CommandLine
 package import Journal
-package import JournalText
-package import Localization
-import Messages
 package import Parts
 package import Paths
 package import Plan
-package import Terminal
 
 /// A tracker as a person meets it: its commands, and what is shown of it elsewhere: below today, in the prompt, in `stats`,
 /// in exports, in the schema and on the screen. With `RecordPart` this is all that a tracker has; `StandardTrackers` lists

@@ -1,9 +1,4 @@
-package import CivilTime
-package import CommandLine
 package import DateWords
-import JournalText
-package import Localization
-package import Messages
 
 extension ValueForm<String> {
     /// Any text, or standard input for `-`.

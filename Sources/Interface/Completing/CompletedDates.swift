@@ -1,10 +1,5 @@
-import CivilTime
-package import CommandLine
 package import DateWords
 import Journal
-import JournalText
-import Localization
-import Messages
 import Plan
 
 package enum DayChoice: String {

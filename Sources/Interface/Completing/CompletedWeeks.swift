@@ -1,9 +1,5 @@
-import CivilTime
-package import CommandLine
 import DateWords
 import Journal
-import JournalText
-import Localization
 import Plan
 
 /// The weeks, or the weeks of the months, that a command accepts.

@@ -1,8 +1,5 @@
-package import CivilTime
-package import CommandLine
 import DateWords
 package import Journal
-package import Localization
 import Parts
 import Paths
 

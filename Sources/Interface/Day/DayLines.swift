@@ -1,8 +1,4 @@
-package import JournalText
-package import Localization
-import Messages
 import Plan
-package import Terminal
 
 /// A day as lines: in the form that is fixed to the letter (`Plan.md`, "Fixed outputs"), or in the reader's words.
 package enum DayLines {

@@ -1,8 +1,4 @@
-package import CivilTime
-package import JournalText
-package import Localization
 package import Plan
-package import Terminal
 
 /// A suggestion for the next command, which is possible and useful now (`Plan.md`, "The bare command").
 package enum NextStep: Equatable, Sendable {

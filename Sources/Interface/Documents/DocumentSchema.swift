@@ -1,5 +1,3 @@
-package import Terminal
-
 /// The JSON Schema of every document that the tool prints (draft 2020-12).
 package enum DocumentSchema {
     /// - Parameter documents: every kind of document, in order; what they consist of is found from them.

@@ -1,5 +1,3 @@
-package import Terminal
-
 /// The names of a kind of object in documents. The object and its schema are made from them.
 package struct Table<Subject>: Sendable {
     /// The name of its definition in the schema; nil for a variant, which is a part of another definition.

@@ -1,7 +1,4 @@
-package import CivilTime
 package import Git
-package import JournalText
-package import Terminal
 
 private let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 private let clock = "[0-9]{2}:[0-9]{2}"

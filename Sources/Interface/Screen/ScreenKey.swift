@@ -1,6 +1,3 @@
-import CivilTime
-package import Localization
-
 /// A key that does something on some page; the arrows, the tabs and Enter move.
 package struct ScreenKey: Hashable, Sendable {
     package let letter: Unicode.Scalar

@@ -1,7 +1,3 @@
-package import CivilTime
-package import Localization
-import Messages
-
 /// What a key does on the page as it is now, or why it can't.
 package enum ScreenOffer: Equatable, Sendable {
     case run(ScreenRun)

@@ -1,9 +1,6 @@
-package import CivilTime
 package import Journal
-package import Localization
 package import Parts
 package import Plan
-package import Terminal
 
 /// The tab that a tracker brings to the screen.
 package struct TrackerTab: Hashable, Sendable {
