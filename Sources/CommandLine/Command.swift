@@ -7,6 +7,26 @@ package protocol CommandRun: SendableMetatype {
     var invocation: Invocation<Self> { get }
 }
 
+/// A parsed command line.
+package struct Invocation<Run: CommandRun> {
+    /// The command; nil for the bare tool.
+    package internal(set) var command: GenericCommand<Run>?
+    /// The values of options, the command's and the global ones, by the option's proper name, and those of operands.
+    package internal(set) var values: [String: String] = [:]
+    /// The flags that are set, by their proper names.
+    package internal(set) var flags: Set<String> = []
+    /// The operands as they are typed.
+    package internal(set) var operands: [String] = []
+    /// The words of the command, or of the beginning of one, that help is requested on. Empty for the overview; nil
+    /// without a request.
+    package internal(set) var helpTopic: [String]?
+    package internal(set) var wantsVersion = false
+
+    package func has(_ option: any CommandOption) -> Bool {
+        option.placeholder == nil ? flags.contains(option.name) : values[option.name] != nil
+    }
+}
+
 /// One command: its description, from which parsing, help, the manual and completion are derived, and its work.
 ///
 /// Its words are stored; everything else is made when it is asked for: a run of the program needs one of a hundred
@@ -37,7 +57,8 @@ package final class GenericCommand<Run: CommandRun>: Sendable {
     private let makeOperands: @Sendable () -> [any CommandOption]
     private let makeDetails: @Sendable () -> Text?
     private let makeExamples: @Sendable () -> [String]
-    private let makeTried: @Sendable () -> [String: String]
+    /// Words that people try for it, with what follows the command's own: `add` of `today create` with `-m "…"`.
+    let tried: @Sendable () -> [String: String]
 
     /// Describes a command.
     ///
@@ -57,11 +78,9 @@ package final class GenericCommand<Run: CommandRun>: Sendable {
     ) {
         (self.words, path, self.group) = (words, Self.path(words), group)
         (self.isLook, self.showsDocument, self.isHidden) = (isLook, showsDocument, isHidden)
-        self.aliasOf = aliasOf
-        self.shortForms = shortForms.isEmpty ? [] : shortForms.map(Self.path)
+        (self.aliasOf, self.shortForms, self.run) = (aliasOf, shortForms.map(Self.path), run)
         (makeSummary, makeOptions, makeOperands) = (summary, options, operands)
-        (makeDetails, makeExamples, makeTried) = (details, examples, tried)
-        self.run = run
+        (makeDetails, makeExamples, self.tried) = (details, examples, tried)
     }
 
     private static func path(_ words: String) -> [String] {
@@ -82,15 +101,13 @@ package final class GenericCommand<Run: CommandRun>: Sendable {
     /// current week after its Tuesday, 2026-W06 is planned, and there is a repeat.
     package var examples: [String] { makeExamples() }
 
-    /// Words that people try for it, with what follows the command's own: `add` of `today create` with `-m "…"`.
-    package var tried: [String: String] { makeTried() }
+    /// For an alias, what it is the same as.
+    func original(program: String) -> Text? { aliasOf.map { Text("The same as \("\(program) \($0)").") } }
 
     /// The usage of the command in one line: `weekyii pending create week -t YYYY-Www`.
     package func synopsis(program: String) -> String {
-        let (options, operands) = (options, operands)
-        return
-            ([program, words] + options.map { $0.synopsis(isOperand: false) }
-            + operands.map { $0.synopsis(isOperand: true) }).joined(separator: " ")
+        let parts = options.map { $0.synopsis(isOperand: false) } + operands.map { $0.synopsis(isOperand: true) }
+        return ([program, words] + parts).joined(separator: " ")
     }
 
     /// The operand at an index; nil if there is none.

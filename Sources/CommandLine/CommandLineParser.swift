@@ -111,9 +111,8 @@ package struct CommandLineParser<Run: CommandRun> {
 
     /// Whether a word is an operand like `-1`, a date: no option has such a name.
     private func isNegativeOperand(_ word: String) -> Bool {
-        guard word.utf8.dropFirst().first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) ?? false else {
-            return false
-        }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard let first = word.utf8.dropFirst().first, digits.contains(first) else { return false }
         return invocation.command?.operand(at: invocation.operands.count) != nil
     }
 }
@@ -151,18 +150,26 @@ extension CommandLineParser {
     ///
     /// - Returns: whether the word is an alias.
     private mutating func replaceAlias(_ word: String) throws -> Bool {
+        func refusal(_ text: Text) -> Failure { Failure(text, .usage) }
         guard path.isEmpty else { return false }
         guard let value = aliases(word, invocation.values) else {
-            if let alias = replaced.last { throw Failure.aliasUnknown(alias, word) }
-            return false
+            guard let alias = replaced.last else { return false }
+            throw refusal(Text("alias '\(alias)' expands to an unknown command '\(word)'"))
         }
-        let name = word.lowercased()
-        guard !replaced.contains(name) else { throw Failure.aliasLoop(replaced + [name]) }
-        replaced.append(name)
-        let limit = 32
-        guard replaced.count <= limit else { throw Failure.aliasTooLong(replaced[0], limit: limit) }
-        guard let value = CommandWords.split(value) else { throw Failure.aliasUnclosed(word) }
-        guard !value.isEmpty else { throw Failure.aliasEmpty(word) }
+        let (isLoop, limit) = (replaced.contains(word.lowercased()), 32)
+        replaced.append(word.lowercased())
+        if isLoop {
+            throw refusal(Text("alias '\(replaced[0])' expands to itself: \(replaced.joined(separator: " -> "))"))
+        }
+        guard replaced.count <= limit else {
+            throw refusal(Text("alias '\(replaced[0])' expands through more than \(limit) aliases; make it shorter"))
+        }
+        guard let value = CommandWords.split(value) else {
+            throw refusal(Text("alias '\(word)' has an unclosed quote"))
+        }
+        guard !value.isEmpty else {
+            throw refusal(Text("alias '\(word)' is empty; set weekyii.alias.\(word) to a command"))
+        }
         let index = rest.startIndex - 1
         if leadCount == index { leadCount = nil }
         words.replaceSubrange(index...index, with: value)
@@ -216,21 +223,14 @@ extension CommandLineParser {
     /// The error for an operand that the command doesn't have.
     private func unexpected(_ word: String, after command: GenericCommand<Run>) -> UsageError {
         let words = [word] + rest.prefix { !$0.hasPrefix("-") }
-        if let nearest = Spelling.nearest(to: word, in: command.options.map(\.name)) {
-            return .unexpectedOperand(word, command: path, nearest: "-" + nearest)
-        }
-        guard let meant = command.meant(by: words, given: valuesWithRest(), last: lastOption) else {
-            return .unexpectedOperand(word, command: path, nearest: nil)
-        }
-        let option = meant.option
-        guard invocation.values[option.name] == nil else {
-            return .missingQuotes(word, option: option.name, line: meant.line)
-        }
-        guard !option.isRequired, !option.isText else {
-            return .missingOption(
-                option.name, placeholder: option.placeholder ?? "", command: path, line: meant.line)
-        }
-        return .unexpectedOperand(word, command: path, nearest: meant.line)
+        let nearest = Spelling.nearest(to: word, in: command.options.map(\.name)).map { "-" + $0 }
+        guard nearest == nil,
+            let (option, line) = command.meant(by: words, given: valuesWithRest(), last: lastOption)
+        else { return .unexpectedOperand(word, command: path, nearest: nearest) }
+        if invocation.values[option.name] != nil { return .missingQuotes(word, option: option.name, line: line) }
+        return option.isRequired || option.isText
+            ? .missingOption(option.name, placeholder: option.placeholder ?? "", command: path, line: line)
+            : .unexpectedOperand(word, command: path, nearest: line)
     }
 }
 

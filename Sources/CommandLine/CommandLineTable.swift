@@ -20,11 +20,9 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
     /// The options of every command. `help` shows help, and `version` the version.
     package let globalOptions: [any CommandOption]
     /// The words of the most frequent commands, with which help opens.
-    var daily: [[String]] { makeDaily() }
-    private let makeDaily: @Sendable () -> [[String]]
+    let daily: @Sendable () -> [[String]]
     /// What to tell who tries a word for which there is no command: `undo`.
-    var advice: [String: Text] { makeAdvice() }
-    private let makeAdvice: @Sendable () -> [String: Text]
+    let advice: @Sendable () -> [String: Text]
 
     /// Describes a command line.
     ///
@@ -40,7 +38,7 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
         advice: @escaping @autoclosure @Sendable () -> [String: Text] = [:]
     ) {
         (self.program, self.lists, self.globalOptions) = (program, lists, globalOptions)
-        (makeDaily, makeAdvice) = (daily, advice)
+        (self.daily, self.advice) = (daily, advice)
     }
 
     /// The commands of every list, in the order of help.

@@ -55,32 +55,35 @@ private struct Completer<Run: CommandRun> {
     }
 
     private func words(_ candidates: [Candidate]) -> CompletionPoint {
-        CompletionPoint(
-            offer: .words(candidates.filter { $0.value.hasPrefix(word) }), lead: "", typed: word,
-            values: line.invocation.values, operands: line.invocation.operands, isFirstWord: isFirstWord)
+        let isFirst = line.path.isEmpty && !line.isHelpWanted && !line.isLost && !word.hasPrefix("-")
+        return point(.words(candidates.filter { $0.value.hasPrefix(word) }), typed: word, isFirstWord: isFirst)
     }
 
     private func value(_ kind: ValueKind, lead: String = "", typed: String) -> CompletionPoint {
-        var offer = CompletionPoint.Offer.value(kind)
-        switch kind {
-        case .choice(let words), .words(let words):
-            offer = .words(words.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) })
-        // A few numbers can be offered, many only hide each other.
-        case .number(let range) where range.count < 10:
-            offer = .words(range.map { "\($0)" }.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) })
-        default: break
-        }
-        return CompletionPoint(
-            offer: offer, lead: lead, typed: typed, values: line.invocation.values,
-            operands: line.invocation.operands, isFirstWord: false)
+        let words: [String]? =
+            switch kind {
+            case .choice(let words), .words(let words): words
+            // A few numbers can be offered, many only hide each other.
+            case .number(let range) where range.count < 10: range.map { "\($0)" }
+            default: nil
+            }
+        let candidates = words?.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) }
+        return point(candidates.map { .words($0) } ?? .value(kind), lead: lead, typed: typed)
     }
 
-    private var isFirstWord: Bool { line.path.isEmpty && !line.isHelpWanted && !line.isLost && !word.hasPrefix("-") }
+    private func point(
+        _ offer: CompletionPoint.Offer, lead: String = "", typed: String, isFirstWord: Bool = false
+    ) -> CompletionPoint {
+        CompletionPoint(
+            offer: offer, lead: lead, typed: typed, values: line.invocation.values,
+            operands: line.invocation.operands, isFirstWord: isFirstWord)
+    }
 
     /// The next words of commands, each with its effect, or with the words that follow it if there are several.
     private var commands: [Candidate] {
         let words = table.words(following: line.path).map { Candidate($0, summary(of: line.path + [$0])) }
-        return words + (line.path.isEmpty && !line.isHelpWanted ? [Candidate("help", HelpHeading.help)] : [])
+        return words
+            + (line.path.isEmpty && !line.isHelpWanted ? [Candidate("help", Text("show help for a command"))] : [])
     }
 
     private func summary(of path: [String]) -> Text {

@@ -7,9 +7,7 @@ package struct HelpRenderer<Run: CommandRun> {
 
     /// Creates a renderer.
     package init(_ table: CommandLineTable<Run>, _ language: Language, width: @escaping (String) -> Int) {
-        self.table = table
-        self.language = language
-        self.width = width
+        (self.table, self.language, self.width) = (table, language, width)
     }
 
     /// The help on a command, on commands with the same beginning, or on all.
@@ -21,18 +19,19 @@ package struct HelpRenderer<Run: CommandRun> {
         return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
-    private var further: [String] { [HelpHeading.further(table.program)[language]] }
+    private var further: [String] { [language("\(table.program) help COMMAND shows more.")] }
 
     /// The most frequent commands with their effects, then one line for each first word.
     private var overview: [[String]] {
-        let daily = table.daily.compactMap { table.command(at: $0) }.map { ($0.words, $0.summary) }
+        let daily = table.daily().compactMap { table.command(at: $0) }.map { ($0.words, $0.summary) }
         let words = table.words(following: [])
-        let columns = Self.columns - (words.map(width).max() ?? 0) - 4
+        // A terminal in which the overview fits has 80.
+        let columns = 80 - (words.map(width).max() ?? 0) - 4
         let options = table.globalOptions.map(\.globalLabel).joined(separator: ", ")
         return [
-            ["\(table.program) \(HelpHeading.overview[language])"], section(HelpHeading.daily, daily),
-            section(HelpHeading.all, words.map { ($0, meaning(of: $0, columns)) }),
-            [HelpHeading.globalOptions[language], "  \(options)"], further,
+            ["\(table.program) \(Text("COMMAND [OPTION …]")[language])"], section(Text("Daily"), daily),
+            section(Text("All commands"), words.map { ($0, meaning(of: $0, columns)) }),
+            [language("Global options"), "  \(options)"], further,
         ]
     }
 
@@ -48,9 +47,6 @@ package struct HelpRenderer<Run: CommandRun> {
         return Text(value: lines.first { width($0) <= columns } ?? "…")
     }
 
-    /// The width of a terminal in which the overview fits.
-    private static var columns: Int { 80 }
-
     private func sections(on topic: [String]) -> [[String]] {
         let command = table.command(at: topic)
         let own = command.flatMap { $0.path == topic ? sections(on: $0) : nil } ?? [start(of: topic, command)]
@@ -62,15 +58,14 @@ package struct HelpRenderer<Run: CommandRun> {
     private func start(of topic: [String], _ command: GenericCommand<Run>?) -> [String] {
         let words = "\(table.program) \(topic.joined(separator: " "))"
         let alone = command.map { "\(table.program) \($0.words)" }
-        return ["\(words) …"] + (alone.map { ["", HelpHeading.shortForm(words, of: $0)[language]] } ?? [])
+        return ["\(words) …"] + (alone.map { ["", language("\(words) alone is \($0).")] } ?? [])
     }
 
     private func sections(on command: GenericCommand<Run>) -> [[String]] {
-        let original = command.aliasOf.map { "\(table.program) \($0)" }
-        return [
+        [
             [command.synopsis(program: table.program)], [command.summary[language]],
-            original.map { [HelpHeading.aliasOf($0)[language]] } ?? [],
-            section(HelpHeading.options, command.options.map { ($0.usage, $0.summary) }),
+            command.original(program: table.program).map { [$0[language]] } ?? [],
+            section(Text("Options"), command.options.map { ($0.usage, $0.summary) }),
             command.details.map { [$0[language]] } ?? [],
         ]
     }
@@ -99,21 +94,4 @@ extension CommandOption {
         let spellings = names.map { ($0.count == 1 ? "-" : "--") + $0 }.joined(separator: ", ")
         return [spellings, placeholder].compactMap(\.self).joined(separator: " ")
     }
-}
-
-/// The texts of help that aren't in the table.
-enum HelpHeading {
-    static let overview = Text("COMMAND [OPTION …]")
-    static let daily = Text("Daily")
-    static let all = Text("All commands")
-    static let options = Text("Options")
-    static let globalOptions = Text("Global options")
-
-    static let help = Text("show help for a command")
-
-    static func further(_ program: String) -> Text { Text("\(program) help COMMAND shows more.") }
-
-    static func shortForm(_ words: String, of command: String) -> Text { Text("\(words) alone is \(command).") }
-
-    static func aliasOf(_ command: String) -> Text { Text("The same as \(command).") }
 }

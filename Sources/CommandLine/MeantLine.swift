@@ -11,7 +11,7 @@ extension CommandLineParser {
         _ error: any Error, in table: CommandLineTable<Run>, aliases: @autoclosure () -> [String]
     ) -> any Error {
         guard case UsageError.unknownCommand(let unknown, _, _) = error else { return error }
-        if let advice = unknown.last.flatMap({ table.advice[$0] }) {
+        if let advice = unknown.last.flatMap({ table.advice()[$0] }) {
             return UsageError.unknownCommand(unknown, nearest: nil, advice: advice)
         }
         // The options before the words belong to what may be meant, and the words after them if they are valid there.
@@ -34,8 +34,8 @@ extension CommandLineTable {
     fileprivate func tried(_ words: [String], rest: [String]) -> String? {
         let phrase = words.joined(separator: " ")
         for command in commands {
-            guard let end = command.tried[phrase] else { continue }
-            let line = ([command.words] + (end.isEmpty ? [] : [end])).joined(separator: " ")
+            guard let end = command.tried()[phrase] else { continue }
+            let line = end.isEmpty ? command.words : "\(command.words) \(end)"
             guard !rest.isEmpty, !rest.contains(where: { $0.hasPrefix("-") }) else { return line }
             if line.contains("…") { return line.replacing("…", with: rest.joined(separator: " ").insideQuotes) }
             if line.contains("KEY") { return line.replacing("KEY", with: ShellWord.quoted(rest[0])) }

@@ -116,13 +116,7 @@ package struct GenericOption<Run: CommandRun, Value: Sendable>: CommandOption {
 extension GenericOption {
     /// A required operand.
     package init(required name: String, _ form: GenericValueForm<Run, Value>) {
-        self.init(name, name, form.kind, .empty) { text, run in
-            guard let text else {
-                throw UsageError.missingOperand(name, command: run.invocation.command?.path ?? [])
-            }
-            return try form.read(text, run)
-        }
-        isRequired = true
+        self.init(required: name, name, form, .empty)
     }
 
     /// An operand that needn't be given.
@@ -141,17 +135,11 @@ extension GenericOption {
         self.init(oneOf: words.map { ($0.rawValue, $0) })
     }
 
-    /// A required word of several, each with its value.
+    /// A required word of several, each with its value, which the parser checks.
     package init(oneOf values: [(word: String, value: Value)]) {
-        let name = values.map(\.word).joined(separator: "|")
         self.init(
-            required: name,
-            GenericValueForm { text, run in
-                guard let value = values.first(where: { $0.word == text })?.value else {
-                    throw UsageError.invalidChoice(text, option: nil, values.map(\.word))
-                }
-                return value
-            })
+            required: values.map(\.word).joined(separator: "|"),
+            GenericValueForm { text, _ in values.first { $0.word == text }?.value ?? values[0].value })
     }
 }
 

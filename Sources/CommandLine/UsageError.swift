@@ -1,7 +1,8 @@
 package import Localization
+package import Messages
 
 /// A problem in a command line. Options are named without dashes.
-package enum UsageError: Error, Hashable, Sendable {
+package enum UsageError: ReportedError, Hashable {
     /// The last of the words is unknown after the others; `nearest` are the words of what may be meant.
     /// `advice` is what can be done instead.
     case unknownCommand([String], nearest: String?, advice: Text? = nil)
@@ -29,23 +30,76 @@ package enum UsageError: Error, Hashable, Sendable {
 
     var isUnknownCommand: Bool { if case .unknownCommand = self { true } else { false } }
 
-    /// The whole line that may be meant.
-    package var line: String? {
+    /// What may be meant, as typed: `weekyii pending create`, `-focus_zone`.
+    package var nearest: String? {
         switch self {
         case .unknownCommand(_, let nearest, _): nearest.map { "weekyii " + $0 }
-        case .missingOption(_, _, _, let line), .missingQuotes(_, _, let line): line
-        case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest):
-            nearest.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest): nearest
         default: nil
         }
     }
 
-    /// What may be meant, as typed: `weekyii pending create`, `-focus_zone`.
-    package var nearest: String? {
+    /// The whole line that may be meant.
+    package var line: String? {
         switch self {
-        case .unknownCommand: line
-        case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest): nearest
-        default: nil
+        case .missingOption(_, _, _, let line), .missingQuotes(_, _, let line): line
+        default: nearest.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        }
+    }
+
+    package var failure: Failure {
+        let question = nearest.map { Text("\(problem); \(Message.meant($0))") }
+        return Failure(question ?? Text(verbatim: "\(problem)\(remedy)"), .usage)
+    }
+
+    /// The problem, and why the line that may be meant would be refused.
+    package func failure(refused reason: Text) -> Failure {
+        let advice = nearest.map { Text("\($0) would be refused now: \(reason)") } ?? reason
+        return Failure(Text(verbatim: "\(problem)\(Text("; \(advice)"))"), .usage)
+    }
+
+    private var problem: Text {
+        switch self {
+        case .unknownCommand(let words, _, _): Text("unknown command '\(Self.phrase(words))'")
+        case .incompleteCommand(let words, let following):
+            Text("'\(Self.phrase(words))' needs one more word: \(following.joined(separator: ", "))")
+        case .unknownOption(let name, let command, _):
+            Text("unknown option -\(name)\(command.isEmpty ? Text.empty : Text(" of '\(Self.phrase(command))'"))")
+        case .missingValue(let name, let placeholder): Text("-\(name) needs a value: -\(name) \(placeholder)")
+        case .invalidNumber(let text, let option, let range): Self.invalid(text, option, Message.range(range))
+        case .invalidChoice(let text, let option, let words):
+            Self.invalid(text, option, Text("\(list: words.dropLast()) or \(words.last ?? "")"))
+        case .repeatedOption(let name): Text("-\(name) is given twice")
+        case .unexpectedOperand(let word, let command, _):
+            Text("unexpected argument '\(word)' after '\(Self.phrase(command))'")
+        case .missingOption(let name, let placeholder, let command, _):
+            Self.missingOperand("-\(name) \(placeholder)", command: command).problem
+        case .missingQuotes(let word, let option, _):
+            Text("unexpected argument '\(word)' after -\(option); quote the text")
+        case .missingOperand(let name, let command): Text("'\(Self.phrase(command))' needs \(name)")
+        case .flagWithValue(let name): Text("-\(name) does not take a value")
+        case .conflictingOptions(let one, let other): Text("-\(one) and -\(other) cannot be combined")
+        }
+    }
+
+    private static func phrase(_ words: [String]) -> String { words.joined(separator: " ") }
+
+    /// A value that isn't possible, and what is.
+    private static func invalid(_ text: String, _ option: String?, _ possible: Text) -> Text {
+        guard let option else { return Text("invalid argument '\(text)'; use \(possible)") }
+        return Text("invalid -\(option) '\(text)'; use \(possible)")
+    }
+
+    /// What helps after a problem that nothing is near to.
+    private var remedy: Text {
+        switch self {
+        case .unknownCommand(_, _, let advice?): Text("; \(advice)")
+        case .unknownCommand(let words, _, nil):
+            Text("; \(Self.phrase(["weekyii", "help"] + words.dropLast())) lists the commands")
+        case .unknownOption(_, let words, _): Text("; \(Self.phrase(["weekyii", "help"] + words)) lists the options")
+        case .missingOption(_, _, _, let line), .missingQuotes(_, _, let line): Text(": \(line)")
+        case .missingOperand(_, let words): Text("; \(Self.phrase(["weekyii"] + words + ["-h"])) shows how")
+        default: .empty
         }
     }
 }

@@ -1,6 +1,5 @@
 package import Localization
 package import Messages
-import Terminal
 
 /// A form of values on the command line: how a text is read, and what completion offers.
 package struct GenericValueForm<Run: CommandRun, Value: Sendable>: Sendable {
@@ -114,8 +113,5 @@ package struct Candidate: Hashable, Sendable {
     package let value: String
     package let summary: Text
 
-    package init(_ value: String, _ summary: Text) {
-        self.value = value
-        self.summary = summary
-    }
+    package init(_ value: String, _ summary: Text) { (self.value, self.summary) = (value, summary) }
 }

@@ -102,7 +102,7 @@ extension Tool {
         do { _ = try command.run(context) } catch {
             let refusal = error.reported
             guard refusal.status == .refused else { return problem }
-            return Failure(Message.usage(problem, refused: refusal.text), .usage)
+            return problem.failure(refused: refusal.text)
         }
         return error
     }

@@ -1,5 +1,10 @@
+import Files
+import Git
 import Journal
+import JournalText
 package import Localization
+import Parts
+import Plan
 
 /// An error that the user sees. One that a caller tells from others is a type of its own, the others are a ``Failure``.
 package protocol ReportedError: Error {
@@ -8,8 +13,27 @@ package protocol ReportedError: Error {
 }
 
 extension Error {
-    /// The text and the exit status.
-    package var reported: Failure { (self as? any ReportedError)?.failure ?? Failure(Text(value: "\(self)"), .files) }
+    /// The text, the remedy, and the exit status.
+    package var reported: Failure {
+        switch self as any Error {
+        case let error as any ReportedError: error.failure
+        case let error as InputError: Failure(Message.input(error), .usage)
+        case let error as Diagnostic: Failure(Message.unreadable(error), .files)
+        case let error as PartError: Failure(Message.refusedRecord(error), .refused)
+        case let error as PlanMergeError: Failure(Message.mergeError(error), .refused)
+        case let error as FileError: Failure(Message.file(error), .files)
+        case let error as GitProgram.StartError: Failure(Message.gitNotStarted(error), .files)
+        case let error as GitError: Failure(Message.git(error), error.exitStatus)
+        default: Failure(Text(value: "\(self)"), .files)
+        }
+    }
+}
+
+extension GitError {
+    /// The status for a locked repository, for one that the user has to correct, and for a broken one.
+    fileprivate var exitStatus: ExitStatus {
+        code == .locked ? .busy : kind == "config" || isForbidden ? .refused : .files
+    }
 }
 
 /// An error as the user sees it, which no caller tells from others.

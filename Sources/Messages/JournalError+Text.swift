@@ -1,9 +1,6 @@
 import Git
 package import Journal
-import JournalText
 import Localization
-package import Parts
-package import Plan
 
 extension JournalError: ReportedError {
     package var failure: Failure { Failure(text, status, details) }
@@ -123,33 +120,12 @@ extension ClockLead {
     /// The way back from commits that a clock made that was ahead.
     fileprivate var wayBack: [Text] {
         guard let commit = before?.short else { return [] }
-        var lines: [Text] = []
-        if person != nil {
-            lines = [Text("or a clock was ahead when it was made: going back drops \(count: dropped, "commit")")]
-        }
-        if isHere {
-            lines.append(
-                Text("if it is \(now) today, go back to the commit before them: \("git reset --keep \(commit)")"))
-        }
-        if let remote {
-            let command = "git push --force \(remote.name.quoted) \(commit):\(remote.branch.quoted)"
-            lines.append(
-                isHere
-                    ? Text("they were pushed; go back on the remote too: \(command)")
-                    : Text("if it is \(now) today, go back on the remote: \(command)"))
-        }
-        return lines
+        let drop = Text("or a clock was ahead when it was made: going back drops \(count: dropped, "commit")")
+        let reset = Text("if it is \(now) today, go back to the commit before them: \("git reset --keep \(commit)")")
+        let lines = (person == nil ? [] : [drop]) + (isHere ? [reset] : [])
+        guard let remote else { return lines }
+        let command = "git push --force \(remote.name.quoted) \(commit):\(remote.branch.quoted)"
+        let push = Text("if it is \(now) today, go back on the remote: \(command)")
+        return lines + [isHere ? Text("they were pushed; go back on the remote too: \(command)") : push]
     }
-}
-
-extension Diagnostic: ReportedError {
-    package var failure: Failure { Failure(Message.unreadable(self), .files) }
-}
-
-extension PartError: ReportedError {
-    package var failure: Failure { Failure(Message.refusedRecord(self), .refused) }
-}
-
-extension PlanMergeError: ReportedError {
-    package var failure: Failure { Failure(Message.mergeError(self), .refused) }
 }

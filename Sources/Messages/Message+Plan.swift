@@ -65,7 +65,7 @@ extension Message {
     }
 
     /// The problem with the input, and the forms that would work.
-    fileprivate static func input(_ error: InputError) -> Text {
+    static func input(_ error: InputError) -> Text {
         switch error {
         case .noTasks: Text("no task in -m")
         case .title(let problem, let item): title(problem, of: Text("task \(item)"))
@@ -140,8 +140,8 @@ package struct DatedPlanError: ReportedError {
 
     package var failure: Failure {
         switch error {
-        case .input(let error): error.failure
-        case .unreadable(let diagnostic): diagnostic.failure
+        case .input(let error): error.reported
+        case .unreadable(let diagnostic): diagnostic.reported
         default: Failure(Message.refusal(error, today: today), .refused)
         }
     }
@@ -153,8 +153,4 @@ package struct DatedPlanError: ReportedError {
         default: false
         }
     }
-}
-
-extension InputError: ReportedError {
-    package var failure: Failure { Failure(Message.input(self), .usage) }
 }

@@ -126,8 +126,8 @@ extension Message {
         case .object(_, let file?): return remedied(Text("move \(file.quoted) away, then \(refetched)"))
         case .rule(let rule): return remedied(Text("git config fsck.\(rule.quoted) ignore accepts it"))
         case .reference(let name, let last?, let file):
-            let command = restoring(name, last, file)
-            return remedied(Text("\(command) moves it back to its last commit that exists, or \(refetched)"))
+            return remedied(
+                Text("\(restoring(name, last, file)) moves it back to its last commit that exists, or \(refetched)"))
         case .reference("HEAD", nil, _):
             return remedied(Text("git symbolic-ref HEAD refs/heads/BRANCH points it at a branch"))
         case .reference(let name, nil, _):

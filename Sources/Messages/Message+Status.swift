@@ -64,6 +64,7 @@ extension Message {
     private static func upstream(of report: StatusReport) -> Text {
         let status = report.journal
         if let upstream = status.upstream {
+            let gone = Text("gone; weekyii sync follows the branch that replaced it, or names the branches")
             let state = report.isUpstreamGone ? gone : Self.state(upstream.state)
             return Text("upstream: \(RemoteAddress.shown(upstream.name)), \(state)")
         }
@@ -71,8 +72,6 @@ extension Message {
         let names = status.remotes.joined(separator: ", ")
         return Text("no upstream yet (remotes: \(names)); the first weekyii sync sets it")
     }
-
-    private static let gone = Text("gone; weekyii sync follows the branch that replaced it, or names the branches")
 
     private static func state(_ state: JournalStatus.Upstream.State) -> Text {
         switch state {

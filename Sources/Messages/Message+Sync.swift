@@ -89,9 +89,7 @@ extension SyncError: ReportedError {
         switch self {
         case .badName, .badAddress, .badFolder, .unknownRemote: .usage
         case .remoteExists, .shallow, .noCommit, .inTheWay, .upstreamGone, .rewritten: .refused
-        case .noRemote, .gitNotStarted, .network, .unreachable, .refused, .invalidObject,
-            .refusedClone, .overtaken, .emptyRemote, .noJournal:
-            .network
+        default: .network
         }
     }
 

@@ -1,16 +1,13 @@
-package import Files
-package import Git
+import Files
+import Git
 package import Localization
 package import Store
 import Terminal
 
 extension StoreError: ReportedError {
     package var failure: Failure {
-        if case .inTheWay = self {
-            return Failure(
-                text, status, [Text("what is here isn't committed; commit it, stash it, or move it away")])
-        }
-        return Failure(text, status)
+        let remedy = Text("what is here isn't committed; commit it, stash it, or move it away")
+        return if case .inTheWay = self { Failure(text, status, [remedy]) } else { Failure(text, status) }
     }
 
     private var status: ExitStatus {
@@ -87,21 +84,6 @@ extension StoreError: ReportedError {
         case 60...: Text("\(count: seconds / 60, "minute")")
         default: Text("\(count: seconds, "second")")
         }
-    }
-}
-
-extension FileError: ReportedError {
-    package var failure: Failure { Failure(Message.file(self), .files) }
-}
-
-extension GitProgram.StartError: ReportedError {
-    package var failure: Failure { Failure(Message.gitNotStarted(self), .files) }
-}
-
-extension GitError: ReportedError {
-    /// The status is for a locked repository, for one that the user has to correct, or for a broken one.
-    package var failure: Failure {
-        Failure(Message.git(self), code == .locked ? .busy : kind == "config" || isForbidden ? .refused : .files)
     }
 }
 
