@@ -5,16 +5,24 @@ extension ValueForm<String> {
     package static var message: Self { Self { text, context in text == "-" ? try context.input() : text } }
 }
 
-extension ValueForm<TaskTitle> {
+extension GenericValueForm where Run == Context {
     /// One line of text, or standard input for `-`.
-    package static func title(_ name: Text) -> Self {
+    ///
+    /// - Parameter read: throws a `TaskTitle.Problem`.
+    package static func line(
+        _ name: Text, longest: Int, _ read: @escaping @Sendable (String) throws -> Value
+    ) -> Self {
         Self { text, context in
             let text = try ValueForm<String>.message.read(text, context)
-            do { return try TaskTitle(text) } catch let problem as TaskTitle.Problem {
-                throw Failure(Message.title(problem, of: name, longest: TaskTitle.longest), .usage)
+            do { return try read(text) } catch let problem as TaskTitle.Problem {
+                throw Failure(Message.title(problem, of: name, longest: longest), .usage)
             }
         }
     }
+}
+
+extension ValueForm<TaskTitle> {
+    package static func title(_ name: Text) -> Self { .line(name, longest: TaskTitle.longest, TaskTitle.init) }
 }
 
 extension ValueForm<DateExpression> {

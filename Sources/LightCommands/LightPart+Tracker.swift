@@ -15,34 +15,32 @@ extension LightPart: Tracker {
         LightScope.paths(of: today.preceding...today, list).paths
     }
 
-    package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> LightGlance {
+    /// The lights of the current date.
+    package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> LightBook {
         let clock = found.lightClock
         var record: LightRecord?
-        do { record = try LightRecord(of: clock.day, in: found.records) } catch {
-            damaged.append(error)
-        }
-        return LightGlance(LightBook(record.map { [$0.day: $0.lights] } ?? [:], at: clock).link(clock.day), clock)
+        do { record = try LightRecord(of: clock.day, in: found.records) } catch { damaged.append(error) }
+        return LightBook([record].compactMap(\.self), at: clock)
     }
 
-    package static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws
-        -> LightRate
-    {
-        try context.lights(command, of: { _ in period.days }).book.rate(in: period.days)
+    package static func figures(
+        of period: StatisticsPeriod, for command: String, _ context: Context
+    ) throws -> LightRate {
+        try context.lights(command) { _ in period.days }.rate(in: period.days)
     }
 }
 
 /// The lights on the screen.
 extension LightPart {
     package static var tab: TrackerTab {
-        TrackerTab(
-            name, Text("Light"), isMonthly: true, keys: [.promise, .night]
-        ) { [["light", "today"], ["light", "month", "-t", "\($0)"]] }
+        TrackerTab(name, Text("Light"), isMonthly: true, keys: [.promise, .night]) {
+            [["light", "today"], ["light", "month", "-t", "\($0)"]]
+        }
     }
 
     package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
-        try context.records("tui", of: LightPart.self, reading: { today, _ in LightScope.changing(on: today) }) {
-            LightState($0, &$1)
-        }
+        LightFacts(
+            state: try context.records("tui", of: LightPart.self) { today, _ in LightScope.changing(on: today) })
     }
 }
 
@@ -51,55 +49,46 @@ extension ScreenKey {
     fileprivate static let night = ScreenKey("o", Text("night's light"), "light sleep")
 }
 
-extension LightState: TrackerFacts {
-    package func offer(
-        _ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState
-    ) -> ScreenOffer {
-        guard key == .promise else {
-            return .unless(LightAction.sleep, isRefusedOn: self, .run(ScreenRun(["light", "sleep"])))
-        }
-        return .value(ScreenKey.promise.label, ["light", "commit", "-m"])
+struct LightFacts: TrackerFacts {
+    let state: JournalState
+
+    func offer(_ key: ScreenKey, at record: String?, _ target: DayTarget, on plan: JournalState) -> ScreenOffer {
+        key == .promise
+            ? .value(ScreenKey.promise.label, ["light", "commit", "-m"])
+            : .unless(LightAction.sleep, isRefusedOn: state, .run(ScreenRun(["light", "sleep"])))
     }
-}
-
-/// The lights of the current date, with the clock of the night.
-package struct LightGlance: Sendable {
-    let link: LightLink
-    let clock: LightClock
-
-    package init(_ link: LightLink, _ clock: LightClock) { (self.link, self.clock) = (link, clock) }
 }
 
 /// The lights beside the views of their own commands.
 extension LightPart {
     /// `◐ night open from 22:30`
-    package static func line(_ light: LightGlance, _ canvas: Canvas) -> Line {
-        let (link, clock, language) = (light.link, light.clock, canvas.language)
-        let symbol: Line = canvas.isPlain ? "\((link.lights ?? .off).words(language)):" : Line(link.symbol, link.role)
-        let (start, end) = (clock.start(of: link.date).time, clock.end(of: link.date).time)
-        switch (link.lights ?? .off, clock.phase(of: link.date)) {
-        case (.day, .before), (.day, .early): return language("\(symbol) night open from \(start)")
-        case (.day, .inWindow): return language("\(symbol) night open until \(end)")
+    package static func line(_ book: LightBook, _ canvas: Canvas) -> Line {
+        let (date, clock, language) = (book.today, book.clock, canvas.language)
+        let (lights, link) = (book.lights(on: date), book.link(date))
+        let symbol: Line = canvas.isPlain ? "\(lights.words(language)):" : Line(lights.symbol, lights.role)
+        switch (lights, clock.phase(of: date)) {
+        case (.day, .before), (.day, .early): return language("\(symbol) night open from \(clock.start(of: date).time)")
+        case (.day, .inWindow): return language("\(symbol) night open until \(clock.end(of: date).time)")
         case (.off, _) where link.isOpen: return language("\(symbol) no promise yet")
         default: return link.words(canvas)
         }
     }
 
-    package static func prompt(_ light: LightGlance, _ canvas: Canvas) -> Line? {
-        canvas.isPlain ? "\(name): \((light.link.lights ?? .off).words(canvas.language))" : Line(light.link.symbol)
+    package static func prompt(_ book: LightBook, _ canvas: Canvas) -> Line? {
+        let lights = book.lights(on: book.today)
+        return canvas.isPlain ? "\(name): \(lights.words(canvas.language))" : Line(lights.symbol)
     }
 
-    package static var glanceFields: [Field<LightGlance>] {
+    package static var glanceFields: [Field<LightBook>] {
         [
             Field("lights", .choice(Lights.self), "those of the lights' current date; left out likewise") {
-                $0.link.lights ?? .off
+                $0.lights(on: $0.today)
             }
         ]
     }
 
     package static func line(of figures: LightRate, _ language: Language) -> Line {
-        let (lit, days) = (figures.lit, figures.days)
-        return language("light: both lights on \(lit) of \(count: days, "day")")
+        language("light: both lights on \(figures.lit) of \(count: figures.days, "day")")
     }
 
     package static let figuresTable = Table<LightRate>(
@@ -112,14 +101,13 @@ extension LightPart {
     package static var exportTable: Table<LightRecord> { Documents.lightRecord }
 
     package static func exported(_ text: [UInt8], at path: Path) throws -> LightRecord? {
-        guard let day = LightRecord.day(at: path) else { return nil }
-        return try LightRecord(text, of: day, file: path.text)
+        try LightRecord.day(at: path).map { try LightRecord(text, of: $0, file: path.text) }
     }
 
     package static var documents: [SchemaPart] {
         [
-            Documents.lightDocument.schema, Documents.lightChainDocument.schema, Documents.lightStreakDocument.schema,
-            Documents.lightSuggestionsDocument.schema,
+            Documents.lightDocument.schema, Documents.lightChainDocument.schema,
+            Documents.lightStreakDocument.schema, Documents.lightSuggestionsDocument.schema,
         ]
     }
 
@@ -177,17 +165,14 @@ extension LightRate {
     /// `last 30 days: 25 of 29 with both lights (86%)`
     func words(_ language: Language) -> String {
         guard days > 0 else { return language("last 30 days: no day counts") }
-        let share = Text.share(percent)
-        return language("last 30 days: \(lit) of \(days) with both lights\(share)")
+        return language("last 30 days: \(lit) of \(days) with both lights\(Text.share(percent))")
     }
 }
 
 extension LightStreak {
     /// `streak: 12 days`, `streak: 60+ days`
     func words(_ language: Language) -> String {
-        let more = goesOn ? "+" : ""
-        let days = count == 1 && !goesOn ? "day" : "days"
-        return language("streak: \(count)\(more) \(days)")
+        language("streak: \(count)\(goesOn ? "+" : "") \(count == 1 && !goesOn ? "day" : "days")")
     }
 }
 

@@ -25,7 +25,7 @@ import Testing
             let (plain, drawn) = (link.words(Canvas(language, isPlain: true)).text, link.words(Canvas(language)).text)
             #expect(!symbols.contains { plain.contains($0) } && drawn == "\(link.symbol) \(plain)")
         }
-        let month = ShownLights(month: Self.links[0].date.month, Self.links)
+        let month = ShownLights(title: "2026-01", links: Self.links, month: Self.links[0].date.month)
         #expect(
             month.lines(Canvas(language, isPlain: true)).allSatisfy { line in
                 !symbols.contains { line.text.contains($0) }
@@ -46,18 +46,18 @@ import Testing
         }
         let (counts, dates) = ("● 1 both, ◐ 1 day, ○ 0 off, – 1 rest", Self.january)
         #expect(
-            drawn(ShownLights(month: dates[0].date.month, dates)) == [
+            drawn(ShownLights(title: "2026-01", links: dates, month: dates[0].date.month)) == [
                 "Light 2026-01", "Mo  Tu  We  Th  Fr  Sa  Su", "             1   2   3   4",
                 " 5   6   7   8   9  10  11", "12  13  14  15  16  17  18", "19  20  21  22  23  24  25",
                 "26● 27– 28◐ 29· 30· 31·", counts,
             ])
         #expect(
-            drawn(ShownLights(chain: Array(dates[0..<28]))) == [
+            drawn(ShownLights(title: "2026-01-01 – 2026-01-28", links: Array(dates[0..<28]))) == [
                 "Light 2026-01-01 – 2026-01-28", "2026-W01           0/0", "2026-W02           0/0",
                 "2026-W03           0/0", "2026-W04           0/0", "2026-W05  ●–◐      1/3", counts,
             ])
         #expect(
-            drawn(ShownLights(week: dates[25].date.week, Array(dates[25...]))) == [
+            drawn(ShownLights(title: "2026-W05", links: Array(dates[25...]))) == [
                 "Light 2026-W05", "2026-W05  ●–◐···   1/3", counts, "Mon 2026-01-26: ● both",
                 "Tue 2026-01-27: – rest", "Wed 2026-01-28: ◐ day (open)", "Thu 2026-01-29: · to come",
                 "Fri 2026-01-30: · to come", "Sat 2026-01-31: · to come",

@@ -5,7 +5,6 @@ import Interface
 import Journal
 import JournalText
 import Light
-import LightCommands
 import Localization
 import Parts
 import Plan
@@ -15,6 +14,7 @@ import Terminal
 import Testing
 
 @testable import Commands
+@testable import LightCommands
 @testable import RepeatCommands
 @testable import Screen
 
@@ -97,7 +97,7 @@ struct Stage {
             now: now, plan: plan, lines: lines(of: page), trackers: Self.trackers,
             read: [
                 RepeatPart.tab: repeats, FastPart.tab: fasts,
-                LightPart.tab: LightState([:], LightClock(now, .standard)),
+                LightPart.tab: LightFacts(state: JournalState(plan, now)),
             ])
     }
 

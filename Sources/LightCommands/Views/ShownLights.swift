@@ -1,31 +1,22 @@
-package import CivilTime
-package import Interface
-package import Light
+import CivilTime
+import Interface
+import Light
 import Localization
 import Messages
-package import Terminal
+import Terminal
 
 /// The lights of several dates: a chain, a week or a month (`Light.md`, "Commands").
-package struct ShownLights: View {
+struct ShownLights: View {
     /// The name of the dates: a range, a week or a month.
     let title: String
     let links: [LightLink]
     /// The month; nil for a chain or a week.
-    let month: Month?
-
-    package init(chain: [LightLink]) {
-        let ends = [chain.first, chain.last].compactMap { $0.map { "\($0.date)" } }
-        (title, links, month) = (ends.joined(separator: " – "), chain, nil)
-    }
-
-    package init(week: Week, _ links: [LightLink]) { (title, self.links, month) = ("\(week)", links, nil) }
-
-    package init(month: Month, _ links: [LightLink]) { (title, self.links, self.month) = ("\(month)", links, month) }
+    var month: Month?
 
     /// The most dates that have a line each below the picture of a terminal.
     private static let most = 14
 
-    package func lines(_ canvas: Canvas) -> [Line] {
+    func lines(_ canvas: Canvas) -> [Line] {
         let (language, counts) = (canvas.language, counts(canvas))
         let lines = links.map { "\(Message.shortWeekday($0.date, language)) \($0.date): \($0.words(canvas))" as Line }
         let picture = month.map { calendar($0, language) } ?? weeks
@@ -38,16 +29,15 @@ package struct ShownLights: View {
     private func counts(_ canvas: Canvas) -> Line {
         canvas.language.list(
             Lights.allCases.map { lights in
-                let (count, words) = (count(of: lights), lights.words(canvas.language))
-                let numbers = canvas.language("\(count) \(words)")
-                return canvas.mark(lights.symbol, lights.role) + "\(numbers)"
+                let words = lights.words(canvas.language)
+                return canvas.mark(lights.symbol, lights.role) + canvas.language("\(count(of: lights)) \(words)")
             })
     }
 
     /// The number of dates with a state of the lights.
     func count(of lights: Lights) -> Int { links.count { $0.lights == lights } }
 
-    package var document: JSONValue { Documents.lightChainDocument.value(self) }
+    var document: JSONValue { Documents.lightChainDocument.value(self) }
 }
 
 // The picture on a terminal.
@@ -72,48 +62,68 @@ extension ShownLights {
 }
 
 /// The current and the longest streak of dates with both lights, and their total.
-package struct ShownLightStreak: View {
-    /// The last date that is counted.
-    let date: Day
-    let current: Int
-    let longest: Int
-    /// The number of dates with both lights.
-    let total: Int
-    /// The share of dates with both lights among the last 30.
-    let rate: LightRate
+struct ShownLightStreak: View {
+    let book: LightBook
 
-    /// Computes the streaks.
-    package init(book: LightBook) {
-        (date, current, longest, total) = (book.today, book.streak().count, book.longest, book.total)
-        rate = book.rate()
-    }
-
-    package func lines(_ canvas: Canvas) -> [Line] {
+    func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         return [
-            language("Light streak up to \(date)"),
-            language("current: \(count: current, "day")"),
-            language("longest: \(count: longest, "day")"),
-            language("total: \(count: total, "day") with both lights"),
-            Line(rate.words(language)),
+            language("Light streak up to \(book.today)"),
+            language("current: \(count: book.streak().count, "day")"),
+            language("longest: \(count: book.longest, "day")"),
+            language("total: \(count: book.total, "day") with both lights"),
+            Line(book.rate().words(language)),
         ]
     }
 
-    package var document: JSONValue { Documents.lightStreakDocument.value(self) }
+    var document: JSONValue { Documents.lightStreakDocument.value(self) }
 }
 
 /// The suggested sentences for a promise, with their numbers.
-package struct ShownSuggestions: View {
-    let sentences = LightSuggestions.all
+struct ShownSuggestions: View {
+    fileprivate let sentences = LightSuggestions.all.enumerated().map { (number: $0 + 1, sentence: $1) }
 
-    package init() {}
-
-    package func lines(_ canvas: Canvas) -> [Line] {
-        let (language, count) = (canvas.language, sentences.count)
-        return [
-            language("\(count) suggestions; weekyii light commit -s N uses one")
-        ] + sentences.enumerated().map { "\($0 + 1). \($1[language])" }
+    func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        return [language("\(sentences.count) suggestions; weekyii light commit -s N uses one")]
+            + sentences.map { "\($0). \($1[language])" }
     }
 
-    package var document: JSONValue { Documents.lightSuggestionsDocument.value(self) }
+    var document: JSONValue { Documents.lightSuggestionsDocument.value(self) }
+}
+
+/// The lights of several dates in documents (`JSON.md`, "Overview").
+extension Documents {
+    static let lightChainDocument = Table<ShownLights>(
+        document: "light-chain", "`light chain`, `light week`, `light month`",
+        Field("dates", .list(lightLink), "in order") { $0.links },
+        Field("both", .count, "how many dates have both lights") { $0.count(of: .both) },
+        Field("day", .count, "how many have the day's alone") { $0.count(of: .day) },
+        Field("off", .count, "how many have none") { $0.count(of: .off) },
+        Field("rest", .count, "how many are days of rest") { $0.count(of: .rest) })
+
+    private static let lightLink = Table<LightLink>(
+        "light-link",
+        Field("date", .date) { $0.date },
+        Field("lights", .orNull(lights), "null for a date to come, and before the first record") { $0.lights },
+        Field("open", .flag, "whether the date can still get both lights") { $0.isOpen })
+
+    static let lightStreakDocument = Table<ShownLightStreak>(
+        document: "light-streak", "`light streak`",
+        Field("date", .date, "the date up to which it is counted") { $0.book.today },
+        Field("current", .count, "the current streak, in dates") { $0.book.streak().count },
+        Field("longest", .count, "the longest streak") { $0.book.longest },
+        Field("total", .count, "the dates with both lights") { $0.book.total },
+        Field("rate", .object(lightRate)) { $0.book.rate() })
+
+    static let lightSuggestionsDocument = Table<ShownSuggestions>(
+        document: "light-suggestions", "`light suggest`",
+        Field("suggestions", .list(lightSuggestion)) { $0.sentences })
+
+    private static let lightSuggestion = Table<(number: Int, sentence: Text)>(
+        "light-suggestion", description: "In every language",
+        Field("number", .number(from: 1), "what `light commit -s` takes") { $0.number },
+        Field("en", .text) { $0.sentence[.en] },
+        Field("zh", .text) { $0.sentence[.zh] },
+        Field("ja", .text) { $0.sentence[.ja] })
 }
