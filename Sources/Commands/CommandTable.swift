@@ -42,7 +42,7 @@ extension CommandTable {
         let journal = [
             List("remind") { RemindCommands.all },
             List("sync", "pull", "push", "clone", "remote", "auto-sync") { SyncCommands.all },
-            List("status", "log") { HistoryCommands.all }, List("check") { [CheckCommand.check] },
+            List("status", "log") { [StatusCommand.status, LogCommand.log] }, List("check") { [CheckCommand.check] },
             List("config") { ConfigCommands.all }, List("export") { ExportCommands.all(trackers) },
             List("hooks", "hook") { HookCommands.all }, List("merge-driver", "merge-strategy") { MergeCommands.all },
             List("completion", CompletionCommands.word) { CompletionCommands.all },

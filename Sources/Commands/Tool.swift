@@ -76,7 +76,7 @@ public struct Tool {
 
     /// Reports why a command failed. This is the one place where an error becomes words and an exit status.
     private func report(_ error: any Error, _ line: ParsedLine) -> Int32 {
-        let document = line.wantsDocument ? (error as? CheckFindings)?.view.documentText : nil
+        let document = line.wantsDocument ? (error as? CheckFindings)?.document.text : nil
         let isInRemoved = folder == ProcessContext.removedFolder && error.reported.text[.en].contains(folder)
         let error = isInRemoved ? Failure.folderRemoved : error.reported
         if let document { streams.output.write(document + "\n") }

@@ -1,6 +1,4 @@
-import CivilTime
 import Interface
-import JournalText
 import Plan
 
 /// A calendar as a file (RFC 5545).
@@ -41,18 +39,18 @@ struct CalendarFile {
 /// Open tasks are only counted: the journal forgets expired tasks, but a calendar would keep them.
 struct KillTimeCalendar {
     private(set) var events: [CalendarEvent] = []
+    let now: Now
     /// The kill time of a day that names none.
     private let usual: TimeOfDay
-    private let zone: Zone
 
-    init(_ usual: TimeOfDay, _ zone: Zone) { (self.usual, self.zone) = (usual, zone) }
+    init(_ plan: Snapshot, _ now: Now) { (usual, self.now) = (plan.settings.killTime, now) }
 
     /// Adds the events of a week, in the order of their dates.
     mutating func add(_ week: WeekPlan) {
         events += week.days(in: nil).filter { $0.status == .draft || $0.initiatedAt != nil }.map { day in
             CalendarEvent(
                 name: "killtime-\(day.date)",
-                start: zone.instant(of: Moment(day: day.date, time: day.killTime ?? usual)),
+                start: now.zone.instant(of: Moment(day: day.date, time: day.killTime ?? usual)),
                 summary: Self.summary(day), description: day.complete.map(\.title).joined(separator: "\n"))
         }
     }

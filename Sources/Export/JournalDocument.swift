@@ -1,23 +1,21 @@
 package import Interface
-package import Journal
-import JournalText
-package import Parts
-package import Plan
+import Journal
+import Parts
+import Plan
 import PlanCommands
-import Terminal
 
 /// A whole journal in the form of `export json`, described in <doc:Export>. Only its text is kept, as all of the weeks
 /// would be large.
-package struct JournalDocument {
+struct JournalDocument {
     /// The document in UTF-8.
-    package private(set) var text: [UInt8]
+    private(set) var text: [UInt8]
     /// The number of weeks.
-    package private(set) var count = 0
+    private(set) var count = 0
     /// The number of bytes after the weeks.
     private var rest: Int
 
     /// Creates a document without weeks.
-    package init(_ plan: Snapshot, _ settings: [SettingValue], _ trackers: TrackerValues) {
+    init(_ plan: Snapshot, _ settings: [SettingValue], _ trackers: TrackerValues) {
         let text = Documents.journalDocument(trackers.trackers).value((plan, settings, trackers)).text + "\n"
         // Quotes inside a text are escaped, so that nothing but the name is found.
         let start = text.firstRange(of: "\n  \"\(Documents.weeks)\": [")?.upperBound ?? text.endIndex
@@ -25,18 +23,11 @@ package struct JournalDocument {
     }
 
     /// Adds a week, which follows those before it.
-    package mutating func add(_ week: WeekPlan) {
+    mutating func add(_ week: WeekPlan) {
         let object = Documents.week.value(WeekFacts(week, notes: week.file.notes)).text(atDepth: 2)
         let end = count == 0 ? "\n  " : ""
         text.insert(contentsOf: "\(count == 0 ? "" : ",")\n    \(object)\(end)".utf8, at: text.count - rest)
         (count, rest) = (count + 1, rest + end.utf8.count)
-    }
-}
-
-extension TrackerValues {
-    /// Sets the records of a tracker for an export, in the order of their paths.
-    package mutating func export<T: Tracker>(_ records: Records, of tracker: T.Type) throws {
-        set(try records.sorted { $0.key < $1.key }.compactMap { try T.exported($1, at: $0) }, of: tracker)
     }
 }
 

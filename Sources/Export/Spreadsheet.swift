@@ -1,61 +1,27 @@
-import CivilTime
-package import Interface
-import JournalText
-package import Plan
-import PlanCommands
-import Terminal
+import Interface
+import Plan
 
 /// A table for spreadsheets (`Export.md`, "Spreadsheets"): a line of names, and a line for each item.
-package struct Spreadsheet: Sendable {
-    package private(set) var text: String
+struct Spreadsheet {
+    private(set) var text: String
     /// The number of lines after the names.
-    package private(set) var count = 0
+    private(set) var count = 0
 
     /// Creates a table with the field names of an object in documents.
-    init<Subject>(_ table: Table<Subject>, _ subjects: [Subject] = []) {
+    init<Row>(_ table: Table<Row>, _ rows: [Row] = []) {
         text = CSVLine.text(table.fields.map(\.name))
-        for subject in subjects { add(subject, table) }
+        add(rows, table)
     }
 
-    private mutating func add<Subject>(_ subject: Subject, _ table: Table<Subject>) {
-        text += CSVLine.text(
-            table.fields.map { field in
-                let cell = field.value(subject)?.cell ?? ""
-                return field.isText ? CSVLine.plainText(cell) : cell
-            })
-        count += 1
-    }
-}
-
-extension Spreadsheet {
-    /// The days of a plan without lines, for ``add(daysOf:)``.
-    package static var days: Spreadsheet { Spreadsheet(Documents.dayRow) }
-
-    /// Adds the days of a week, in order; those of several weeks at once would be large.
-    package mutating func add(daysOf week: WeekPlan) {
-        for day in week.days(in: nil) where day.status != .empty { add(day, Documents.dayRow) }
-    }
-
-    /// The tasks of a plan without lines, for ``add(tasksOf:)``.
-    package static var tasks: Spreadsheet { Spreadsheet(Documents.taskRow) }
-
-    /// Adds the tasks of a week in the order of their days, and within a day in the order of its file.
-    package mutating func add(tasksOf week: WeekPlan) {
-        for day in week.days(in: nil) where day.status != .empty {
-            for zone in TaskZone.allCases {
-                for task in day.tasks(in: zone) { add(TaskRow(day: day, zone: zone, task: task), Documents.taskRow) }
-            }
+    mutating func add<Row>(_ rows: [Row], _ table: Table<Row>) {
+        for row in rows {
+            text += CSVLine.text(
+                table.fields.map { field in
+                    let cell = field.value(row)?.cell ?? ""
+                    return field.isText ? CSVLine.plainText(cell) : cell
+                })
         }
-    }
-
-    /// The dates of statistics, in order.
-    package static func dates(of statistics: Statistics) -> Spreadsheet {
-        Spreadsheet(Documents.statisticsDate, statistics.dates)
-    }
-
-    /// The records of a tracker, in the order of their paths.
-    package init<T: Tracker>(_ tracker: T.Type, of values: TrackerValues) {
-        self.init(T.sheetTable, values.value(of: tracker) ?? [])
+        count += rows.count
     }
 }
 
@@ -100,11 +66,21 @@ extension JSONValue {
     }
 }
 
+extension WeekPlan {
+    /// The days with a draft, a task or a start, in order.
+    var plannedDays: [DayFile] { days(in: nil).filter { $0.status != .empty } }
+}
+
 /// A task with its day and its zone.
 struct TaskRow: Sendable {
     let day: DayFile
     let zone: TaskZone
     let task: TaskEntry
+
+    /// The tasks of a day, in the order of its file.
+    static func all(of day: DayFile) -> [TaskRow] {
+        TaskZone.allCases.flatMap { zone in day.tasks(in: zone).map { TaskRow(day: day, zone: zone, task: $0) } }
+    }
 
     /// The whole minutes in Focus, as in the statistics; nil unless it is done.
     var minutes: Int? {

@@ -59,23 +59,35 @@ extension [String: String] {
 /// One line on a terminal's standard error with the progress of long work. There is none in a pipe, on a terminal that
 /// can't clear a line, and with `--plain` (`CommandLine.md`, "Progress").
 package struct Progress {
-    package let isShown: Bool
+    private let isShown: Bool
     private let streams: Streams
     private let language: Language
 
-    package init(_ context: Context) {
+    fileprivate init(_ context: Context) {
         isShown = context.appearance.showsProgress
-        streams = context.streams
-        language = context.language
+        (streams, language) = (context.streams, context.language)
     }
 
+    /// Replaces the line.
     package func show(_ text: Text) {
         guard isShown else { return }
         streams.error.write("\r\u{1B}[K\(text[language])")
     }
 
-    package func end() {
+    /// Shows the last line that another program printed, at a width that fits the narrowest common terminal.
+    package func show(lastLineOf output: String) {
         guard isShown else { return }
-        streams.error.write("\r\u{1B}[K")
+        let lines = output.split { $0 == "\r" || $0.isNewline }
+        guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
+        show(Text(value: String(line).printable.truncated(toColumns: 78)))
+    }
+}
+
+extension Context {
+    /// Does long work, and clears the line of its progress after it.
+    package func showingProgress<Result>(_ work: (Progress) throws -> Result) rethrows -> Result {
+        let progress = Progress(self)
+        defer { progress.show(.empty) }
+        return try work(progress)
     }
 }

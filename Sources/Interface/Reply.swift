@@ -63,6 +63,20 @@ extension View {
     package var isForPrograms: Bool { false }
 }
 
+/// A view whose lines are texts: a headline, and the lines below it.
+package struct TextView: View {
+    private let texts: [Text]
+    private let makeDocument: () -> JSONValue
+
+    package init(_ headline: Text, _ details: [Text], _ document: @escaping @autoclosure () -> JSONValue) {
+        (texts, makeDocument) = ([headline] + details, document)
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] { texts.map { Line($0[canvas.language]) } }
+
+    package var document: JSONValue { makeDocument() }
+}
+
 /// What a view draws on: its language, and the room for pictures.
 package struct Canvas {
     package let language: Language

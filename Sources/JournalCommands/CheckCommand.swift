@@ -1,22 +1,16 @@
-import CommandLine
 import DateWords
 import Files
 package import Interface
-package import Journal
-import JournalText
-package import Localization
-package import Messages
+import Journal
 import Parts
 import Paths
 import Store
-package import Terminal
 
 package enum CheckCommand {
     /// `check`: the journal's fsck (`GitJournal.md`, "Check"); `check -restore` restores a day's committed text
     /// (`GitJournal.md`, "Restoring a day").
     package static let check = Command(
-        "check", in: CommandGroup.journal,
-        Text("check the journal and its repository"),
+        "check", in: CommandGroup.journal, Text("check the journal and its repository"),
         options: [fix, history, restored, Options.confirmed], examples: ["weekyii check", "weekyii check -history"],
         showsDocument: true
     ) { context in
@@ -24,20 +18,21 @@ package enum CheckCommand {
         let isFixing = context[fix]
         let broken = isFixing ? broken(context) : nil
         if let broken { _ = try broken.journal.restore(file: Layout.state) }
-        let journal = if let broken { broken.journal } else { try context.journal() }
-        let progress = Progress(context)
-        let checked = Result {
-            let restored = broken.map { [$0.problem] } ?? []
-            return try journal.check(isFixing: isFixing, withHistory: context[history], restored: restored) {
+        let journal = try broken?.journal ?? context.journal()
+        let restored = broken.map { [$0.problem] } ?? []
+        let report = try context.showingProgress { progress in
+            try journal.check(isFixing: isFixing, withHistory: context[history], restored: restored) {
                 progress.show(Message.progress($0))
             }
         }
-        progress.end()
-        let report = try checked.get()
         context.warn(report.warnings)
         context.warnOfInvalidSettings(in: journal)
         guard report.findings.isEmpty else { throw CheckFindings(report: report, isFixing: isFixing) }
-        return Reply(ShownCheck(report: report))
+        return Reply(
+            TextView(
+                Text("the journal is sound: \(count: report.files, "file")"),
+                report.results + report.hints.map { Message.hookItem($0.part, $0.state) },
+                Documents.checkDocument.value(report)))
     }
 
     private static let fix = Flag("fix", Text("repair what can be repaired"))
@@ -52,20 +47,29 @@ package enum CheckCommand {
         for flag in [fix, history, GlobalOptions.json] where context[flag] {
             throw UsageError.conflictingOptions("restore", flag.name)
         }
-        let journal = if let broken = broken(context) { broken.journal } else { try context.journal() }
+        let journal = try broken(context)?.journal ?? context.journal()
         if let path = file(text, in: journal, context) {
             return reply(Text(value: path.text), try journal.restore(file: path))
         }
-        let isPath = text.contains("/") || text.hasSuffix(".md")
-        if isPath, DateExpression(text) == nil { throw notAFile(text) }
+        if text.contains("/") || text.hasSuffix(".md"), DateExpression(text) == nil {
+            throw Failure(
+                Text("'\(text)' isn't a file of the journal; use a path like Repeat/milk.md, or a date"), .usage)
+        }
         let date = try ValueForm.date(.any).read(text, context)
         let day = try context.day(date)
         return reply(date.fixed == nil ? Message.date(day) : Text(verbatim: "\(day)"), try journal.restore(day))
     }
 
-    /// A path that no tracker's file can have.
-    private static func notAFile(_ text: String) -> Failure {
-        Failure(Text("'\(text)' isn't a file of the journal; use a path like Repeat/milk.md, or a date"), .usage)
+    private static func reply(_ name: Text, _ restored: Restored) -> Reply {
+        let headline =
+            if restored.isUnchanged {
+                Text("\(name): nothing to restore; it has the committed text")
+            } else if restored.isCommitted {
+                Text("\(name): restored the committed text")
+            } else {
+                Text("\(name): no commit has it; removed the file")
+            }
+        return Reply(headline, restored.kept.map { Text("kept: \($0)") })
     }
 
     /// The journal whose `STATE.md` is missing or damaged, and how; nil if there is none.
@@ -88,20 +92,6 @@ package enum CheckCommand {
         }
     }
 
-    private static func reply(_ name: Text, _ restored: Restored) -> Reply {
-        if restored.isUnchanged {
-            return Reply(Text("\(name): nothing to restore; it has the committed text"))
-        }
-        let headline =
-            restored.isCommitted
-            ? Text("\(name): restored the committed text")
-            : Text("\(name): no commit has it; removed the file")
-        return Reply(
-            headline,
-            restored.kept.map {
-                Text("kept: \($0)")
-            })
-    }
 }
 
 /// The findings of a check, as an error.
@@ -109,11 +99,23 @@ package struct CheckFindings: ReportedError {
     let report: CheckReport
     let isFixing: Bool
 
-    package var view: ShownCheck { ShownCheck(report: report) }
+    package var document: JSONValue { Documents.checkDocument.value(report) }
 
     package var failure: Failure {
-        let details = report.findings.map(Message.finding) + view.results
-        return Failure(Message.summary(of: report.findings, isFixing: isFixing), report.findings.exitStatus, details)
+        let findings = report.findings
+        return Failure(
+            Message.summary(of: findings, isFixing: isFixing), findings.exitStatus,
+            findings.map(Message.finding) + report.results)
+    }
+}
+
+extension CheckReport {
+    /// The results besides the findings: that no commit violated a commitment, the repairs and the notes.
+    fileprivate var results: [Text] {
+        let isBroken = findings.contains { if case .history = $0 { true } else { false } }
+        let walked = isBroken ? nil : commits.map { Text("\(count: $0, "commit"): no commitment was broken") }
+        return [walked].compactMap(\.self) + repaired.map { Text("repaired: \(Message.repair($0))") }
+            + notes.map { Text("note: \(Message.finding($0))", context: "a finding") }
     }
 }
 
@@ -124,53 +126,12 @@ extension Message {
         case .commits(let count, let all): Text("commits: \(count) of \(all)")
         }
     }
-}
 
-/// The report of a check, with or without findings.
-package struct ShownCheck: View {
-    let report: CheckReport
-
-    package init(report: CheckReport) { self.report = report }
-
-    package func lines(_ canvas: Canvas) -> [Line] {
-        let (language, count) = (canvas.language, report.files)
-        let headline: Line = language("the journal is sound: \(count: count, "file")")
-        return [headline]
-            + (results + report.hints.map { Message.hookItem($0.part, $0.state) }).map { Line($0[language]) }
-    }
-
-    /// The results besides the findings: that no commit violated a commitment, the repairs and the notes.
-    package var results: [Text] {
-        let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
-        let walked = (isBroken ? nil : report.commits).map { count in
-            Text("\(count: count, "commit"): no commitment was broken")
-        }
-        let repaired = report.repaired.map(Message.repair).map { finding in
-            Text("repaired: \(finding)")
-        }
-        let notes = report.notes.map(Message.finding).map { finding in
-            Text("note: \(finding)", context: "a finding")
-        }
-        return (walked.map { [$0] } ?? []) + repaired + notes
-    }
-
-    package var document: JSONValue { Documents.checkDocument.value(report) }
-}
-
-extension Message {
+    /// A finding without its remedy, which isn't needed any more.
     fileprivate static func repair(_ finding: Finding) -> Text {
-        // Its remedy isn't needed any more.
         if let diagnostic = finding.error as? Diagnostic { return Self.diagnostic(diagnostic) }
         guard case .hook(let part, let state) = finding else { return Self.finding(finding) }
-        let (name, done) = (hookPart(part), hookRepair(state))
-        return Text("\(name): \(done)")
-    }
-
-    private static func hookRepair(_ state: HookState) -> Text {
-        switch state {
-        case .outdated: Text("updated")
-        default: Text("installed")
-        }
+        return Text("\(hookPart(part)): \(state == .outdated ? Text("updated") : Text("installed"))")
     }
 }
 
@@ -211,16 +172,10 @@ private enum FindingWord: String, CaseIterable {
 extension Finding {
     fileprivate var word: FindingWord {
         switch self {
-        case .file:
-            switch error {
-            case is Diagnostic: .text
-            case is FileError: .file
-            case is PartError: .record
-            default: .promise
-            }
-        case .names: .file
-        case .lostState: .promise
-        case .part: .record
+        case .file where error is Diagnostic: .text
+        case .file where error is FileError, .names: .file
+        case .file where error is PartError, .part: .record
+        case .file, .lostState: .promise
         case .plan(.form, _): .form
         case .plan(.derived, _): .derived
         case .plan(.missing, _): .missing

@@ -1,40 +1,27 @@
-import CivilTime
-import CommandLine
 import DateWords
 package import Interface
-package import Journal
-import JournalText
-import Localization
-import Messages
+import Journal
 import Parts
-package import Terminal
 
 package enum ConfigCommands {
     package static let all = [get, set, list]
 
     /// `config get KEY`: shows the value and the origin of a setting.
     static let get = Command.showing(
-        "config get", in: CommandGroup.journal,
-        Text("show a setting and its source"),
+        "config get", in: CommandGroup.journal, Text("show a setting and its source"),
         operands: [key], examples: ["weekyii config get plan.killTime"]
     ) { context in
         let key = try context[key]
         let settings = try context.settings(key.home == .journal ? context.journal() : try? context.journal())
-        return ShownSetting(value: try settings.value(of: key))
+        let value = try settings.value(of: key)
+        return TextView(Message.line(value), [], Documents.settingDocument.value(value))
     }
 
     /// `config set KEY VALUE`: changes a setting, of the journal in a commit of its own, of the machine in git's
     /// configuration (`FileFormats.md`, ".weekyii/config").
     static let set = Command(
         "config set", in: CommandGroup.journal, Text("change a setting"),
-        options: [
-            global,
-            Options.confirmed, Options.noVerify,
-        ],
-        operands: [
-            key,
-            value,
-        ],
+        options: [global, Options.confirmed, Options.noVerify], operands: [key, value],
         details: Text(
             """
             \(list: Array(travelling.dropLast())) and \(travelling.last ?? "") travel with the journal and are committed.
@@ -51,17 +38,44 @@ package enum ConfigCommands {
         let done = try Settings(journal, context.environment).set(key, to: text, isGlobal: isGlobal)
         context.warn(done.warnings)
         if let journal { context.startSync(of: journal, if: done.wantsSync) }
-        return ConfigReply.changed(done.change, isGlobal: isGlobal)
+        return reply(to: done.change, isGlobal: isGlobal)
+    }
+
+    private static func reply(to change: SettingChange, isGlobal: Bool) -> Reply {
+        let name = change.after.key.name
+        var notes: [Text] = []
+        if isGlobal, change.after.origin == .repository {
+            notes = [Text("set for the user; here the repository's own value holds")]
+        } else if change.isChange, name == "plan.killTime" {
+            notes = [
+                Text(
+                    "applies to empty and new days; planned days keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)"
+                )
+            ]
+        }
+        guard change.isChange else { return Reply(Message.line(change.before), notes) }
+        let (before, after) = (Message.shown(change.before), Message.shown(change.after))
+        return Reply(Text(verbatim: "\(name): \(before) → \(after)"), notes)
     }
 
     /// `config list`: shows every setting with its value and origin; outside a journal, only the user's.
     static let list = Command.showing(
-        "config list", in: CommandGroup.journal,
-        Text("show all settings and their sources"),
+        "config list", in: CommandGroup.journal, Text("show all settings and their sources"),
         examples: ["weekyii config list"], shortForms: ["config"]
     ) { context in
-        ShownSettings(values: try context.settings(try? context.journal()).all())
+        let values = try context.settings(try? context.journal()).all()
+        let names = values.map { $0.key.name.displayWidth }.max() ?? 0
+        let width = min(values.map { Message.shown($0).displayWidth }.max() ?? 0, widest)
+        return TextView(
+            Text("\(values.count) settings"),
+            values.map { value in
+                let (name, shown) = (value.key.name.padded(toColumns: names), Message.shown(value))
+                return Text(verbatim: "\(name)  \(shown.padded(toColumns: width))  \(Message.origin(of: value))")
+            }, Documents.settingsDocument.value(values))
     }
+
+    /// The most columns of a value, but for a longer one.
+    private static let widest = 32
 
     /// The groups of the settings that travel with the journal: `journal.*`, `plan.*`, and those of the other parts.
     private static let travelling: [String] = SettingKey.all().filter { $0.home == .journal }.reduce(into: []) {
@@ -101,71 +115,14 @@ extension SettingKey {
     }
 }
 
-enum ConfigReply {
-    static func changed(_ change: SettingChange, isGlobal: Bool) -> Reply {
-        let key = change.after.key
-        guard change.isChange else {
-            return Reply(Message.line(change.before), notes(change, isGlobal: isGlobal))
-        }
-        let (before, after) = (Message.shown(change.before), Message.shown(change.after))
-        return Reply(Text(verbatim: "\(key.name): \(before) → \(after)"), notes(change, isGlobal: isGlobal))
-    }
-
-    private static func notes(_ change: SettingChange, isGlobal: Bool) -> [Text] {
-        if isGlobal, change.after.origin == .repository {
-            return [
-                Text("set for the user; here the repository's own value holds")
-            ]
-        }
-        guard change.isChange, change.after.key.name == "plan.killTime" else { return [] }
-        return [
-            Text(
-                "applies to empty and new days; planned days keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)"
-            )
-        ]
-    }
-}
-
-package struct ShownSettings: View {
-    let values: [SettingValue]
-
-    package init(values: [SettingValue]) { self.values = values }
-
-    /// The most columns of a value.
-    private static let widest = 32
-
-    package func lines(_ canvas: Canvas) -> [Line] {
-        let (language, count) = (canvas.language, values.count)
-        let rows = values.map { ($0.key.name, Message.shown($0), Message.origin(of: $0)[language]) }
-        let names = rows.map { $0.0.displayWidth }.max() ?? 0
-        let width = min(rows.map { $0.1.displayWidth }.max() ?? 0, Self.widest)
-        return [language("\(count) settings")]
-            + rows.map { name, value, origin in
-                "\(name.padded(toColumns: names))  \(value.padded(toColumns: width))  \(origin)"
-            }
-    }
-
-    package var document: JSONValue { Documents.settingsDocument.value(self) }
-}
-
-package struct ShownSetting: View {
-    let value: SettingValue
-
-    package init(value: SettingValue) { self.value = value }
-
-    package func lines(_ canvas: Canvas) -> [Line] { [Line(Message.line(value)[canvas.language])] }
-
-    package var document: JSONValue { Documents.settingDocument.value(self) }
-}
-
 extension Documents {
-    static let settingsDocument = Table<ShownSettings>(
+    static let settingsDocument = Table<[SettingValue]>(
         document: "settings", "`config list`",
-        Field("settings", .list(setting)) { $0.values })
+        Field("settings", .list(setting)) { $0 })
 
-    static let settingDocument = Table<ShownSetting>(
+    static let settingDocument = Table<SettingValue>(
         document: "setting", "`config get`",
-        Field("setting", .object(setting)) { $0.value })
+        Field("setting", .object(setting)) { $0 })
 
     static let setting = Table<SettingValue>(
         "setting",
@@ -190,9 +147,7 @@ extension ValueKind {
             return .words([])
         }
         func candidates(_ words: [String]) -> [Candidate] {
-            words.map { word in
-                Candidate(word, word == key.standard ? Text("default") : .empty)
-            }
+            words.map { Candidate($0, $0 == key.standard ? Text("default") : .empty) }
         }
         switch key.form {
         case .path: return .value(.folder)

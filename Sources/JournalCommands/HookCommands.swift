@@ -1,9 +1,5 @@
-import CommandLine
 package import Interface
-package import Journal
-import Localization
-import Messages
-package import Terminal
+import Journal
 
 /// The commands of `hooks`, and those that git's hooks call.
 package enum HookCommands {
@@ -12,13 +8,16 @@ package enum HookCommands {
 
     /// `hooks install`: installs the merge driver, the strategy and git's hooks (`GitJournal.md`, "Hooks").
     static let install = Command(
-        "hooks install", in: CommandGroup.journal,
-        Text("install git's hooks and the merge settings"), options: [server, Options.confirmed]
+        "hooks install", in: CommandGroup.journal, Text("install git's hooks and the merge settings"),
+        options: [server, Options.confirmed]
     ) { context in
-        if let folder = try context[server] { return try install(onServer: folder, context) }
-        let journal = try context.journal()
-        let status = try journal.installHooks()
-        return Reply(Text("hooks installed"), status.items.map { Message.hookItem($0.part, $0.state) })
+        guard let folder = try context[server] else {
+            return Reply(Text("hooks installed"), lines(try context.journal().installHooks()))
+        }
+        let server = try HookFile(ofServer: folder, context.environment)
+        let state = try server.install()
+        if case .foreign = state { throw Failure(Message.hookItem(.hook(.preReceive), state), .refused) }
+        return Reply(Text("hooks installed"), [Text(value: server.path)])
     }
 
     /// `hooks uninstall`: removes our parts, and keeps the next command from reinstalling them.
@@ -27,104 +26,68 @@ package enum HookCommands {
         Text("remove git's hooks and the merge settings; your own are kept"),
         options: [formerServer, Options.confirmed]
     ) { context in
-        if let folder = try context[formerServer] { return try uninstall(fromServer: folder, context) }
-        let journal = try context.journal()
-        let removed = try journal.uninstallHooks()
-        return reply(removed.map(Message.hookPart))
+        var removed: [Text] = []
+        if let folder = try context[formerServer] {
+            let server = try HookFile(ofServer: folder, context.environment)
+            if try server.remove() { removed = [Text(value: server.path)] }
+        } else {
+            removed = try context.journal().uninstallHooks().map(Message.hookPart)
+        }
+        return removed.isEmpty ? Reply(Text("nothing to remove")) : Reply(Text("hooks removed"), removed)
     }
 
     /// `hooks status`: shows the state of the merge driver, the strategy and the hooks.
     static let status = Command.showing(
-        "hooks status", in: CommandGroup.journal,
-        Text("show whether git's hooks are installed"),
+        "hooks status", in: CommandGroup.journal, Text("show whether git's hooks are installed"),
         examples: ["weekyii hooks status"], shortForms: ["hooks"]
     ) { context in
-        let journal = try context.journal()
-        let status = try journal.hookStatus()
+        let status = try context.journal().hookStatus()
         if status.isWanted { context.warn(status.missingHooks) }
-        return ShownHooks(status: status)
+        return TextView(
+            status.isWanted ? Text("hooks") : Text("hooks: off (weekyii.hooks is false)"), lines(status),
+            Documents.hooksDocument.value(status))
     }
 
+    private static func lines(_ status: HookStatus) -> [Text] {
+        status.items.map { Message.hookItem($0.part, $0.state) }
+    }
+
+    private static let server = Option(
+        "server", "DIR", .text, Text("only in that bare repository, which refuses pushes that break a commitment"))
+
+    private static let formerServer = Option("server", "DIR", .text, Text("only from that bare repository"))
+
     /// `hook pre-commit`: called by git's hook of that name before a manual commit.
-    static let preCommit = hook(
-        HookName.preCommit.rawValue,
-        Text("for git's hook: check what is staged")
-    ) { context in
+    static let preCommit = hook(.preCommit, Text("for git's hook: check what is staged")) { context in
         let findings = try context.environment.findingsOfCommit { context.warn($0) }
         let remedy = Text("fix it and git add it again, or leave it out: git restore --staged FILE")
         try refuse(findings, Message.finding, remedy)
     }
 
     /// `hook pre-receive`: called by a server's hook of that name before a push is accepted.
-    static let preReceive = hook(
-        HookName.preReceive.rawValue,
-        Text("for a server's hook: check a push")
-    ) { context in
+    static let preReceive = hook(.preReceive, Text("for a server's hook: check a push")) { context in
         let findings = try context.environment.findings(ofPush: context.input())
         try refuse(findings, Message.pushedFinding, Message.pushRemedy(findings))
     }
 
     /// Stops git where something is found.
-    private static func refuse(
-        _ findings: [Finding], _ words: (Finding) -> Text, _ remedy: Text
-    ) throws {
+    private static func refuse(_ findings: [Finding], _ words: (Finding) -> Text, _ remedy: Text) throws {
         guard let first = findings.first else { return }
         throw Failure(words(first), findings.exitStatus, findings.dropFirst().map(words) + [remedy])
     }
 
     /// A command for a hook, which is hidden and prints nothing on success.
     private static func hook(
-        _ name: String, _ summary: Text, _ run: @escaping @Sendable (Context) throws -> Void
+        _ name: HookName, _ summary: Text, _ run: @escaping @Sendable (Context) throws -> Void
     ) -> Command {
         Command(
-            "hook \(name)", in: CommandGroup.journal, summary, operands: [Operand("ARGUMENT", .text)], isHidden: true
+            "hook \(name.rawValue)", in: CommandGroup.journal, summary, operands: [Operand("ARGUMENT", .text)],
+            isHidden: true
         ) { context in
             try run(context)
             return .silent
         }
     }
-
-    private static let server = Option(
-        "server", "DIR", .text,
-        Text("only in that bare repository, which refuses pushes that break a commitment"))
-
-    private static func install(onServer folder: String, _ context: Context) throws -> Reply {
-        let server = try HookFile(ofServer: folder, context.environment)
-        let state = try server.install()
-        if case .foreign = state { throw Failure(Message.hookItem(.hook(.preReceive), state), .refused) }
-        return Reply(Text("hooks installed"), [Text(value: server.path)])
-    }
-
-    private static func uninstall(fromServer folder: String, _ context: Context) throws -> Reply {
-        let server = try HookFile(ofServer: folder, context.environment)
-        let isGone = try server.remove()
-        return reply(isGone ? [Text(value: server.path)] : [])
-    }
-
-    private static func reply(_ removed: [Text]) -> Reply {
-        guard !removed.isEmpty else { return Reply(Text("nothing to remove")) }
-        return Reply(Text("hooks removed"), removed)
-    }
-
-    private static let formerServer = Option("server", "DIR", .text, Text("only from that bare repository"))
-}
-
-/// The state of the merge driver, the strategy and the hooks.
-package struct ShownHooks: View {
-    let status: HookStatus
-
-    package init(status: HookStatus) { self.status = status }
-
-    package func lines(_ canvas: Canvas) -> [Line] {
-        let language = canvas.language
-        let headline: Line =
-            status.isWanted
-            ? language("hooks")
-            : language("hooks: off (weekyii.hooks is false)")
-        return [headline] + status.items.map { Line(Message.hookItem($0.part, $0.state)[language]) }
-    }
-
-    package var document: JSONValue { Documents.hooksDocument.value(status) }
 }
 
 extension Documents {
@@ -140,10 +103,10 @@ extension Documents {
         Field(
             "state",
             .choice(["in-place", "missing", "outdated", "foreign", "elsewhere", "unavailable", "dangling", "off"])
-        ) { $0.state.word },
+        ) { $0.state.words.state },
         Field(
             "detail", .orNull(.text), "the value of a foreign one, the line to add to a hook, or the command that helps"
-        ) { $0.state.detail })
+        ) { $0.state.words.detail })
 }
 
 extension HookPart {
@@ -157,24 +120,17 @@ extension HookPart {
 }
 
 extension HookState {
-    fileprivate var word: String {
+    /// Its word, and the value of a foreign one, the line to add to a hook, or the command that helps.
+    fileprivate var words: (state: String, detail: String?) {
         switch self {
-        case .inPlace: "in-place"
-        case .missing: "missing"
-        case .outdated: "outdated"
-        case .foreign: "foreign"
-        case .elsewhere: "elsewhere"
-        case .unavailable: "unavailable"
-        case .dangling: "dangling"
-        case .off: "off"
-        }
-    }
-
-    /// The value of a foreign one, the line to add to a hook, or the command that helps.
-    fileprivate var detail: String? {
-        switch self {
-        case .foreign(let text), .elsewhere(let text), .dangling(let text): text
-        default: nil
+        case .inPlace: ("in-place", nil)
+        case .missing: ("missing", nil)
+        case .outdated: ("outdated", nil)
+        case .foreign(let value): ("foreign", value)
+        case .elsewhere(let line): ("elsewhere", line)
+        case .unavailable: ("unavailable", nil)
+        case .dangling(let command): ("dangling", command)
+        case .off: ("off", nil)
         }
     }
 }

@@ -1,19 +1,13 @@
-import CivilTime
-import CommandLine
 import Files
 import Git
 package import Interface
 import Journal
-import Localization
-import Messages
-import Terminal
 
 /// Creating a journal.
 package enum InitCommand {
     /// `init`: creates the journal, or adopts existing files.
     package static let initialize = Command(
-        "init", in: CommandGroup.plan,
-        Text("create a journal, here by default"),
+        "init", in: CommandGroup.plan, Text("create a journal, here by default"),
         options: [Options.yes, Options.noVerify], operands: [folder],
         details: Text(
             """
@@ -21,13 +15,17 @@ package enum InitCommand {
             journal kept by hand; weekyii init . uses any. In a repository with commits it asks first.
             """)
     ) { context in
-        let base = context.directory ?? context.environment.folder
-        let directory = try context[folder].map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
+        let (base, named) = (context.directory ?? context.environment.folder, try context[folder])
+        let directory = named.map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
         if directory.hasPrefix(ProcessContext.removedFolder) { throw Failure.folderRemoved }
-        let isNamed = try context[folder] != nil || context.directory != nil
         let setup = JournalSetup(context.environment, isVerifying: context.isVerifying)
-        let made = try setup.run(directory, isNamed: isNamed) { branch in
-            let changes = changes(of: branch.printable)
+        let made = try setup.run(directory, isNamed: named != nil || context.directory != nil) { branch in
+            let changes = Text(
+                """
+                this repository has commits: the journal commits to its branch \(branch) and adds a pre-commit \
+                hook, lines in .git/info, merge.weekyii and, with git-merge-weekyii, pull.twohead and \
+                pull.rebase
+                """)
             guard !context[Options.yes], context.streams.canAsk else { return context.warn(changes) }
             let question = Text("\(changes). Continue?")
             guard context.streams.confirm("\(question[context.language]) [y/N] ") else {
@@ -36,38 +34,24 @@ package enum InitCommand {
         }
         context.warn(made.warnings)
         switch made.result {
-        case .made(let week):
-            return reply(Text("initialised"), week, made.path, context)
+        case .made(let week): return reply(Text("initialised"), week, made.path, context)
         case .adopted(let week):
             return reply(Text("initialised: adopted the existing plan"), week, made.path, context)
-        case .alreadyThere:
-            return Reply(Text("already initialised"))
+        case .alreadyThere: return Reply(Text("already initialised"))
         }
     }
 
     private static let folder = Operand("DIR", .text)
 
-    /// What changes in a repository that has commits.
-    private static func changes(of branch: String) -> Text {
-        Text(
-            """
-            this repository has commits: the journal commits to its branch \(branch) and adds a pre-commit \
-            hook, lines in .git/info, merge.weekyii and, with git-merge-weekyii, pull.twohead and \
-            pull.rebase
-            """)
-    }
-
     /// The new journal's place, what to type next, and how to find it from anywhere.
-    private static func reply(
-        _ headline: Text, _ week: Week, _ path: String, _ context: Context
-    ) -> Reply {
-        var lines = [Text(verbatim: "\(week): \(path.printable)")]
+    private static func reply(_ headline: Text, _ week: Week, _ path: String, _ context: Context) -> Reply {
+        var lines = [Text(verbatim: "\(week): \(path)")]
         if context.environment.configuration["weekyii.journal"] == nil {
             let command = "git config --global weekyii.journal \(path.quoted)"
             lines.append(Text("to use it from any folder: \(command)"))
         }
-        let place = try? JournalFolder.find(named: path, in: context.environment)
-        if let (plan, now) = try? place.map({ try Session($0, context.environment).glimpse() }),
+        if let place = try? JournalFolder.find(named: path, in: context.environment),
+            let (plan, now) = try? Session(place, context.environment).glimpse(),
             let next = NextStep(of: plan, now: now)
         {
             lines.append(next.words)

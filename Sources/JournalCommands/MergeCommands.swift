@@ -1,8 +1,5 @@
-import CommandLine
 package import Interface
 import Journal
-import Localization
-import Messages
 
 /// The commands that git calls to merge.
 package enum MergeCommands {
@@ -11,8 +8,7 @@ package enum MergeCommands {
 
     /// `merge-driver`: called by git for one file of a plan, where a strategy isn't used (`GitJournal.md`, "Merge driver").
     static let driver = Command(
-        "merge-driver", in: CommandGroup.journal,
-        Text("for git: merge one file of a plan"),
+        "merge-driver", in: CommandGroup.journal, Text("for git: merge one file of a plan"),
         operands: [ancestor, ours, theirs, path], isHidden: true
     ) { context in
         let path = try context[path]
@@ -29,12 +25,8 @@ package enum MergeCommands {
 
     /// `merge-strategy`: run by git as `git-merge-weekyii`, its merge strategy (`GitJournal.md`, "Merge strategy").
     static let strategy = Command(
-        "merge-strategy", in: CommandGroup.journal,
-        Text("for git: merge a commit into HEAD"),
-        options: [
-            bases,
-            applied,
-        ], operands: [commit], isHidden: true
+        "merge-strategy", in: CommandGroup.journal, Text("for git: merge a commit into HEAD"),
+        options: [bases, applied], operands: [commit], isHidden: true
     ) { context in
         let (commit, bases) = (try context[commit], try context[bases]?.split(separator: ",").map(String.init) ?? [])
         let outcome: MergeStrategy.Outcome

@@ -1,8 +1,5 @@
-import CommandLine
 import Interface
 import Journal
-import Localization
-import Messages
 import Sync
 
 enum RemoteCommands {
@@ -14,9 +11,8 @@ enum RemoteCommands {
         options: [Options.confirmed], operands: [name, url],
         details: Text("sync uses the first remote, or origin; push NAME updates any other as a mirror.")
     ) { context in
-        let item = try remotes(context).add(context[name], context[url])
-        let text = Message.remote(item)
-        return Reply(Text("added \(text)", context: "a remote"))
+        let added = try remotes(context).add(context[name], context[url])
+        return Reply(Text("added \(Message.remote(added))", context: "a remote"))
     }
 
     /// `remote list`: lists the remotes.
@@ -24,24 +20,21 @@ enum RemoteCommands {
         "remote list", in: CommandGroup.journal, Text("list the remotes"),
         examples: ["weekyii remote list"], shortForms: ["remote"]
     ) { context in
-        ShownRemotes(items: try remotes(context).list())
+        let remotes = try remotes(context).list()
+        return TextView(
+            remotes.isEmpty ? Message.noRemote : Text("\(count: remotes.count, "remote")"),
+            remotes.map { Text(verbatim: "\(Message.remote($0))\($0.isHub ? Text(" (sync)") : .empty)") },
+            Documents.remotesDocument.value(remotes))
     }
 
     /// `remote remove REMOTE`: removes a remote from the configuration; the remote itself is unchanged.
     static let remove = Command(
-        "remote remove", in: CommandGroup.journal,
-        Text("remove a remote from this repository"), options: [Options.confirmed], operands: [remote]
+        "remote remove", in: CommandGroup.journal, Text("remove a remote from this repository"),
+        options: [Options.confirmed], operands: [remote]
     ) { context in
         let name = try context[remote]
-        let next = try remotes(context).remove(name)
-        return Reply(
-            Text("removed \(name)"),
-            next.map { next in
-                let text = Message.remote(next)
-                return [
-                    Text("weekyii sync now uses \(text)")
-                ]
-            } ?? [])
+        let next = try remotes(context).remove(name).map { Text("weekyii sync now uses \(Message.remote($0))") }
+        return Reply(Text("removed \(name)"), [next].compactMap(\.self))
     }
 
     private static func remotes(_ context: Context) throws -> Remotes {
@@ -59,4 +52,15 @@ extension ValueKind {
     static let remote = found("remote") { request in
         .words(try request.journal.remotes.filter { !$0.hasPrefix("-") }.map { Candidate($0, .empty) })
     }
+}
+
+extension Documents {
+    static let remotesDocument = Table<[Remotes.Item]>(
+        document: "remotes", "`remote list`",
+        Field("remotes", .list(remote)) { $0 })
+
+    private static let remote = Table<Remotes.Item>(
+        "remote",
+        Field("name", .text) { $0.name }, Field("address", .text) { $0.address },
+        Field("sync", .flag, "whether `sync` uses it") { $0.isHub })
 }

@@ -1,10 +1,6 @@
-import CommandLine
 package import Interface
 import Journal
-import Localization
-import Messages
 import Sync
-import Terminal
 
 /// The commands that exchange commits with a remote.
 package enum SyncCommands {
@@ -12,30 +8,20 @@ package enum SyncCommands {
 
     /// `sync`: fetches and merges the remote's commits, and pushes the local ones (`Syncing.md`, "The steps").
     static let sync = Command.showing(
-        "sync", in: CommandGroup.journal,
-        Text("exchange commits with the remote"),
+        "sync", in: CommandGroup.journal, Text("exchange commits with the remote"),
         options: [Options.confirmed, noVerify, merge],
         details: Text("Commits hand edits, merges the commits of the remote, rolls over, and pushes, never by force."),
         examples: ["weekyii sync"], isLook: false
     ) { context in
-        try exchange(context) {
-            try $0.sync()
-        } headline: { remote in
-            Text("synced with \(remote)")
-        }
+        try exchange(context, JournalSync.sync) { Text("synced with \($0)") }
     }
 
     /// `pull`: fetches and merges the remote's commits.
     static let pull = Command.showing(
-        "pull", in: CommandGroup.journal,
-        Text("fetch the remote's commits and merge them"),
+        "pull", in: CommandGroup.journal, Text("fetch the remote's commits and merge them"),
         options: [Options.confirmed, merge], examples: ["weekyii pull"], isLook: false
     ) { context in
-        try exchange(context) {
-            try $0.pull()
-        } headline: { remote in
-            Text("pulled from \(remote)")
-        }
+        try exchange(context, JournalSync.pull) { Text("pulled from \($0)") }
     }
 
     /// `push`: pushes the local commits to a remote.
@@ -45,18 +31,12 @@ package enum SyncCommands {
         details: Text("Without a name: the remote that sync uses. Any other is a mirror, a backup."),
         examples: ["weekyii push"], isLook: false
     ) { context in
-        let name = try context[remote]
-        return try exchange(context, with: name) {
-            try $0.push()
-        } headline: { remote in
-            Text("pushed to \(remote)")
-        }
+        try exchange(context, with: context[remote], JournalSync.push) { Text("pushed to \($0)") }
     }
 
     /// `clone URL [DIR]`: clones a journal from a remote and prepares it for this machine (`CommandLine.md`, "Remotes").
     static let clone = Command(
-        "clone", in: CommandGroup.journal,
-        Text("copy a journal from a remote"),
+        "clone", in: CommandGroup.journal, Text("copy a journal from a remote"),
         options: [Options.confirmed], operands: [url, folder],
         details: Text(
             """
@@ -64,17 +44,11 @@ package enum SyncCommands {
             DIR is created; by default it is the last part of the URL.
             """)
     ) { context in
-        let exchange = RemoteExchange(context)
-        defer { exchange.end() }
-        let outcome = try JournalClone(context.environment, exchange.person).run(
-            context[url], to: context[folder])
-        exchange.end()
+        let outcome = try context.asUser { user in
+            try JournalClone(context.environment, user).run(context[url], to: context[folder])
+        }
         context.warn(outcome.warnings)
-        return Reply(
-            Text("cloned to \(outcome.path)"),
-            outcome.journals.map { journal in
-                Text("journal: \(journal)")
-            })
+        return Reply(Text("cloned to \(outcome.path)"), outcome.journals.map { Text("journal: \($0)") })
     }
 
     /// `auto-sync`: started in the background by changing commands if `weekyii.autoSync = true`.
@@ -82,7 +56,7 @@ package enum SyncCommands {
         AutoSync.command, in: CommandGroup.journal,
         Text("for the automatic sync: sync, and wait while offline"), isHidden: true
     ) { context in
-        AutoSync.run(try context.journal(), context.environment, RemoteExchange.describe)
+        AutoSync.run(try context.journal(), context.environment) { $0.recorded }
         return .silent
     }
 
@@ -97,54 +71,50 @@ package enum SyncCommands {
     private static let merge = Flag("merge", Text("merge commits again that a rewritten remote no longer has"))
 
     private static func exchange(
-        _ context: Context, with name: String? = nil, _ body: (JournalSync) throws -> JournalSync.Outcome,
+        _ context: Context, with name: String? = nil, _ method: (JournalSync) -> () throws -> JournalSync.Outcome,
         headline: (String) -> Text
     ) throws -> any View {
         let journal = try context.journal()
-        let exchange = RemoteExchange(context)
-        defer { exchange.end() }
-        let outcome = try body(
-            JournalSync(journal, context.environment, exchange.person, with: name, mergingRewritten: context[merge]))
-        exchange.end()
+        let outcome = try context.asUser { user in
+            let sync = try JournalSync(
+                journal, context.environment, user, with: name, mergingRewritten: context[merge])
+            return try method(sync)()
+        }
         context.warn(outcome.warnings + outcome.remarks.map { .merged($0) })
-        return ShownSync(outcome: outcome, headline: headline(outcome.remote.printable))
+        return TextView(
+            headline(outcome.remote), Message.synced(outcome), Documents.syncDocument.value(outcome))
     }
 }
 
-/// The user's side of a transfer: git's output is one line on a terminal.
-struct RemoteExchange {
-    private let context: Context
-    private let progress: Progress
-    /// Whether the user can answer prompts: standard input and standard error are terminals.
-    private var isThere: Bool { context.streams.canAsk }
-
-    init(_ context: Context) {
-        self.context = context
-        progress = Progress(context)
+extension Context {
+    /// Runs an exchange with a remote for the user: git can ask on a terminal, and its output is one line there.
+    fileprivate func asUser<Outcome>(_ exchange: (SyncUser) throws -> Outcome) throws -> Outcome {
+        try showingProgress { progress in
+            let user = SyncUser(
+                canAnswer: streams.canAsk, output: progress.show(lastLineOf:),
+                retries: { retry in
+                    guard !wantsDocument else { return }
+                    let count = "\(retry.number)/\(retry.most)"
+                    progress.show(Text("retrying in \(retry.seconds) s (\(count)): \(retry.reason)"))
+                }, describe: { $0.recorded })
+            return try exchange(user)
+        }
     }
+}
 
-    var person: SyncUser {
-        SyncUser(canAnswer: isThere, output: show, retries: show, describe: Self.describe)
-    }
+extension Error {
+    /// A line of English, for the record that `status` shows.
+    fileprivate var recorded: String { reported.text[.en] }
+}
 
-    /// An error as a line of English, for the record that `status` shows.
-    static func describe(_ error: any Error) -> String { error.reported.text[.en] }
-
-    func end() { progress.end() }
-
-    private func show(_ retry: SyncRetry) {
-        guard !context.wantsDocument else { return }
-        let (reason, count) = (retry.reason.printable, "\(retry.number)/\(retry.most)")
-        progress.show(Text("retrying in \(retry.seconds) s (\(count)): \(reason)"))
-    }
-
-    private func show(_ text: String) {
-        guard progress.isShown else { return }
-        let lines = text.split { $0 == "\r" || $0.isNewline }
-        guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
-        progress.show(Text(value: String(line).printable.truncated(toColumns: Self.columns)))
-    }
-
-    /// The most columns of the line, which fits in the narrowest common terminal.
-    private static let columns = 78
+extension Documents {
+    static let syncDocument = Table<JournalSync.Outcome>(
+        document: "sync", "`sync`, `pull`, `push`",
+        Field("remote", .text, "its name") { $0.remote },
+        Field("received_commits", .count) { $0.integration?.commits ?? 0 },
+        Field("sent_commits", .count) { $0.sent },
+        Field("merged_days", .list(.date), "of the days that a merge changed") { $0.integration?.days ?? [] },
+        Field("remarks", .list(.text), "where the result of a merge, made here or received, differs from a side") {
+            $0.remarks.map(\.line)
+        })
 }

@@ -1,11 +1,6 @@
-import CivilTime
-import CommandLine
 import Files
 package import Interface
 import Journal
-import JournalText
-import Localization
-import Messages
 import Paths
 import Plan
 import PlanCommands
@@ -26,11 +21,11 @@ package enum ReportCommand {
     ) { context in
         let typed = try TypedPeriod(context) ?? TypedPeriod(.week, "this", context)
         let name = try context[ExportTarget.file.optional]
-        let named = name == nil ? nil : try ExportTarget(context, isText: true)
-        let progress = Progress(context)
-        progress.show(Message.reading)
-        defer { progress.end() }
-        let (statistics, days): (Statistics, [DayAccount]) = try context.statistics("report", of: typed)
+        let named = name == nil ? nil : try ExportTarget(context)
+        let (statistics, days): (Statistics, [DayAccount]) = try context.showingProgress { progress in
+            progress.show(Message.reading)
+            return try context.statistics("report", of: typed)
+        }
         let shown = ShownStatistics(statistics, try context.trackerStatistics("report", of: statistics.period))
         let page = ReportPage(shown, days, in: context.language, by: "weekyii \(Version.number)")
         let what = Message.report(statistics.period)
@@ -57,9 +52,7 @@ private struct CachedReport {
 
     /// Writes the page, and opens it where there is a desktop.
     func write(_ text: String, _ what: Text) throws -> Reply {
-        do { try FileSystem.makeFolder(Path(path).opening.folder.text) } catch let error as FileError {
-            throw Failure(Message.output(error), .refused)
-        }
+        try Failure.exporting { try FileSystem.makeFolder(Path(path).opening.folder.text) }
         let reply = try ExportTarget(context, writingTo: path).write(Array(text.utf8), what)
         guard isDesktop else { return reply }
         let browser = ChildProcess(
