@@ -5,7 +5,7 @@ import PackageDescription
 /// - strict memory safety: code that uses a pointer has to be marked `unsafe`, so that it is confined to a few files
 /// - warnings are errors: an ignored warning hides the next one
 /// - `ExistentialAny`, `InternalImportsByDefault`, `MemberImportVisibility`: a file declares what it uses, and exports
-///   no more
+///   no more (`Paths` comes with `Files`, and the vocabulary of features with `Interface`)
 /// - `NonisolatedNonsendingByDefault`: the default of the next language mode
 let strict: [SwiftSetting] = [
     .strictMemorySafety(),
