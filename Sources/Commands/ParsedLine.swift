@@ -82,8 +82,8 @@ extension Tool {
     private func clock() throws -> Clock {
         guard let text = variables["WEEKYII_NOW"], !text.isEmpty else { return .system }
         if let day = Day(text.prefix(10)), day.isTooLate { throw Failure.tooLate(text) }
-        guard let clock = Clock(wall: text) else { throw Failure.invalidClock(text) }
-        return clock
+        if let clock = Clock(wall: text) { return clock }
+        throw Failure(Text("invalid WEEKYII_NOW '\(text)'; use YYYY-MM-DD HH:MM"), .usage)
     }
 }
 

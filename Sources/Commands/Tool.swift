@@ -63,7 +63,7 @@ public struct Tool {
         let words = name == MergeCommands.program ? MergeCommands.words(for: words) : words
         let line = parse(words.compactMap { $0 })
         do {
-            guard !words.contains(nil) else { throw Failure.invalidEncoding }
+            guard !words.contains(nil) else { throw Failure(Text("the command line isn't UTF-8"), .usage) }
             let text = try answer(line)
             if line.mayPage, page(text, line) { return ExitStatus.success.rawValue }
             streams.output.write(text)
@@ -116,7 +116,7 @@ public struct Tool {
         let name = invocation.command?.words ?? "the bare tool"
         Trace.note(.decide, "command: \(name), language: \(canvas.language), journal: \(line.journalPath)")
         if let command = invocation.command, context.wantsDocument, !command.showsDocument {
-            throw Failure.noDocument(command.words)
+            throw Failure(Text("'\(command.words)' does not support -json; nothing was done"), .usage)
         }
         let run = invocation.command?.run ?? Overview.run
         let reply: Reply

@@ -153,8 +153,8 @@ package struct Context: CommandRun {
     }
 
     package func input() throws -> String {
-        guard let input = streams.readAll() else { throw Failure.invalidInput }
-        return input
+        if let input = streams.readAll() { return input }
+        throw Failure(Text("standard input is not text; use UTF-8"), .usage)
     }
 }
 

@@ -74,53 +74,42 @@ extension DayTarget {
 }
 
 /// A period as it is typed, which can depend on today.
-package struct TypedPeriod {
-    private enum Form {
-        case week(WeekExpression)
-        case month(MonthExpression)
-        case year(YearExpression)
-        case all
-    }
-
-    private let form: Form
-
+package enum TypedPeriod {
+    case week(WeekExpression), month(MonthExpression), year(YearExpression)
     /// Every date up to today.
-    package static let all = TypedPeriod(form: .all)
-
-    private init(form: Form) { self.form = form }
+    case all
 
     /// Reads a period.
     ///
     /// - Parameters:
-    ///   - kind: its kind; nil for the one that the text has the form of.
+    ///   - kind: its kind; nil for the one that the text has the form of: `last` alone is a week.
     ///   - text: a week, a month or a year.
     package init(_ kind: PeriodKind?, _ text: String, _ context: Context) throws {
-        switch kind ?? Self.kind(of: text) {
-        case .week: form = .week(try ValueForm.week(.past).read(text, context))
-        case .month: form = .month(try ValueForm.month(.past).read(text, context))
+        let isWeek = WeekExpression(text) != nil
+        let form: PeriodKind =
+            !isWeek && MonthExpression(text) != nil ? .month : !isWeek && YearExpression(text) != nil ? .year : .week
+        switch kind ?? form {
+        case .week: self = .week(try ValueForm.week(.past).read(text, context))
+        case .month: self = .month(try ValueForm.month(.past).read(text, context))
         case .year:
-            guard let year = YearExpression(text) else { throw Failure.invalidYear(text) }
-            form = .year(year)
-        case .all: form = .all
+            guard let year = YearExpression(text) else {
+                throw Failure.invalid(Text("year"), text, use: Text("YYYY, 'this' or 'last'"))
+            }
+            self = .year(year)
+        case .all: self = .all
         }
-    }
-
-    /// `last` alone is a week.
-    private static func kind(of text: String) -> PeriodKind {
-        if WeekExpression(text) != nil { return .week }
-        return MonthExpression(text) != nil ? .month : YearExpression(text) != nil ? .year : .week
     }
 
     /// The period, as seen from a day.
     ///
     /// - Parameter first: the journal's first date.
     package func period(on today: Day, since first: Day) -> StatisticsPeriod {
-        switch form {
+        let all = StatisticsPeriod(since: first, upTo: today)
+        return switch self {
         case .week(let week): StatisticsPeriod(week.week(on: today))
         case .month(let month): StatisticsPeriod(month.month(on: today))
-        case .year(let year):
-            StatisticsPeriod(year: year.year(on: today)) ?? StatisticsPeriod(since: first, upTo: today)
-        case .all: StatisticsPeriod(since: first, upTo: today)
+        case .year(let year): StatisticsPeriod(year: year.year(on: today)) ?? all
+        case .all: all
         }
     }
 }
@@ -160,12 +149,6 @@ extension TypedPeriod {
         } else {
             return nil
         }
-    }
-}
-
-extension Failure {
-    fileprivate static func invalidYear(_ text: String) -> Failure {
-        invalid(Text("year"), text, use: Text("YYYY, 'this' or 'last'"))
     }
 }
 

@@ -41,7 +41,10 @@ extension ValueForm<WeekExpression> {
     package static func week(_ weeks: WeekChoice) -> Self {
         Self(.week(weeks)) { text, context in
             guard let week = WeekExpression(text) else {
-                throw Week.isTooLate(text) ? Failure.tooLate(text) : Failure.invalidWeek(text)
+                if Week.isTooLate(text) { throw Failure.tooLate(text) }
+                throw Failure.invalid(
+                    Text("ISO week"), text, use: Text("YYYY-Www, W07 or 'next' (W53 only in years that have one)"),
+                    nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
             }
             if week.fixed == nil { try context.requireMargin(around: week.week(on: context.anyToday).monday, text) }
             return week
@@ -52,8 +55,10 @@ extension ValueForm<WeekExpression> {
 extension ValueForm<MonthExpression> {
     package static func month(_ weeks: WeekChoice) -> Self {
         Self(.month(weeks)) { text, _ in
-            guard let month = MonthExpression(text) else { throw Failure.invalidMonth(text) }
-            return month
+            if let month = MonthExpression(text) { return month }
+            throw Failure.invalid(
+                Text("month"), text, use: Text("YYYY-MM, 'this', 'next' or 'last'"),
+                nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
         }
     }
 }
@@ -118,44 +123,15 @@ extension Failure {
         Failure(Text("'\(text)' is too late: plans end with \(Week.latest) (\(Day.latest))"), .usage)
     }
 
-    package static func invalidClock(_ text: String) -> Failure {
-        Failure(Text("invalid WEEKYII_NOW '\(text)'; use YYYY-MM-DD HH:MM"), .usage)
-    }
-
-    package static var invalidInput: Failure { Failure(Text("standard input is not text; use UTF-8"), .usage) }
-
-    package static func noDocument(_ command: String) -> Failure {
-        Failure(Text("'\(command)' does not support -json; nothing was done"), .usage)
-    }
-
-    package static var invalidEncoding: Failure { Failure(Text("the command line isn't UTF-8"), .usage) }
-
     /// A path is relative to the current folder, which was removed.
     package static var folderRemoved: Failure {
         Failure(Text("the current folder no longer exists; change to another one"), .refused)
     }
-}
 
-// The forms of values.
-extension Failure {
     package static func invalidDate(_ text: String) -> Failure {
         invalid(
             Text("date"), text,
             use: Text("YYYY-MM-DD, 'tomorrow', a weekday or +3"), nearest: DateExpression.meant(by: text))
-    }
-
-    package static func invalidWeek(_ text: String) -> Failure {
-        invalid(
-            Text("ISO week"), text,
-            use: Text("YYYY-Www, W07 or 'next' (W53 only in years that have one)"),
-            nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
-    }
-
-    package static func invalidMonth(_ text: String) -> Failure {
-        invalid(
-            Text("month"), text,
-            use: Text("YYYY-MM, 'this', 'next' or 'last'"),
-            nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
     }
 
     package static func invalidTime(_ text: String) -> Failure {
