@@ -1,6 +1,7 @@
 import CivilTime
 import Fast
 import Glibc
+import Interface
 import Light
 import Localization
 import Parts
