@@ -11,26 +11,25 @@ struct CalendarFile {
     let stamp: Instant
 
     var text: String {
-        let head = [
+        let start: [(name: String, value: String?)] = [
             ("BEGIN", "VCALENDAR"), ("VERSION", "2.0"), ("PRODID", "-//Weekyii//weekyii \(Version.number)//EN"),
             ("CALSCALE", "GREGORIAN"), ("X-WR-CALNAME", CalendarLine.escaped(name)),
         ]
-        return text(head) + events.map { text(lines($0)) }.joined() + text([("END", "VCALENDAR")])
+        return (start + events.flatMap(lines) + [("END", "VCALENDAR")])
+            .compactMap { name, value in value.map { CalendarLine.folded("\(name):\($0)") } }.joined()
     }
 
-    private func text(_ lines: [(String, String)]) -> String {
-        lines.map { CalendarLine.folded("\($0.0):\($0.1)") }.joined()
-    }
-
-    private func lines(_ event: CalendarEvent) -> [(String, String)] {
-        let text = CalendarLine.escaped(event.description)
+    /// The lines of an event, and those that it lacks with nil.
+    private func lines(_ event: CalendarEvent) -> [(name: String, value: String?)] {
         let domain = (identity.map { "\($0)." } ?? "") + "weekyii.invalid"
+        let description = CalendarLine.escaped(event.description)
         return [
             ("BEGIN", "VEVENT"), ("UID", "\(CalendarLine.escaped(event.name))@\(domain)"),
             ("DTSTAMP", CalendarLine.time(stamp)),
             ("DTSTART", event.recurrence.map { CalendarEvent.time($0.first) } ?? CalendarLine.time(event.start)),
-        ] + (event.recurrence.map { [("RRULE", $0.rule)] } ?? []) + [("SUMMARY", CalendarLine.escaped(event.summary))]
-            + (text.isEmpty ? [] : [("DESCRIPTION", text)]) + [("TRANSP", "TRANSPARENT"), ("END", "VEVENT")]
+            ("RRULE", event.recurrence?.rule), ("SUMMARY", CalendarLine.escaped(event.summary)),
+            ("DESCRIPTION", description.isEmpty ? nil : description), ("TRANSP", "TRANSPARENT"), ("END", "VEVENT"),
+        ]
     }
 }
 

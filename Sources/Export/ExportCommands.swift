@@ -113,10 +113,7 @@ extension ExportCommands {
         let tables: [(word: String, value: CSVTable)] = [
             ("days", { try plan($0, Documents.dayRow) { $0.plannedDays } }),
             ("tasks", { try plan($0, Documents.taskRow) { $0.plannedDays.flatMap(TaskRow.all) } }),
-            (
-                "stats",
-                { Spreadsheet(Documents.statisticsDate, try $0.statistics("export csv", of: .all).dates) }
-            ),
+            ("stats", { Spreadsheet(Documents.statisticsDate, try $0.statistics("export csv", of: .all).dates) }),
         ]
         return Operand(oneOf: tables + trackers.map { ($0.name, records(of: $0)) })
     }

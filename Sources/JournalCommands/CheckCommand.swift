@@ -19,11 +19,10 @@ package enum CheckCommand {
         let broken = isFixing ? broken(context) : nil
         if let broken { _ = try broken.journal.restore(file: Layout.state) }
         let journal = try broken?.journal ?? context.journal()
-        let restored = broken.map { [$0.problem] } ?? []
         let report = try context.showingProgress { progress in
-            try journal.check(isFixing: isFixing, withHistory: context[history], restored: restored) {
-                progress.show(Message.progress($0))
-            }
+            try journal.check(
+                isFixing: isFixing, withHistory: context[history], restored: broken.map { [$0.problem] } ?? []
+            ) { progress.show(Message.progress($0)) }
         }
         context.warn(report.warnings)
         context.warnOfInvalidSettings(in: journal)
@@ -91,7 +90,6 @@ package enum CheckCommand {
             journal.parts.part(at: $0) != nil || $0 == Layout.config
         }
     }
-
 }
 
 /// The findings of a check, as an error.

@@ -43,19 +43,20 @@ package enum ConfigCommands {
 
     private static func reply(to change: SettingChange, isGlobal: Bool) -> Reply {
         let name = change.after.key.name
-        var notes: [Text] = []
-        if isGlobal, change.after.origin == .repository {
-            notes = [Text("set for the user; here the repository's own value holds")]
-        } else if change.isChange, name == "plan.killTime" {
-            notes = [
+        let note: Text? =
+            if isGlobal, change.after.origin == .repository {
+                Text("set for the user; here the repository's own value holds")
+            } else if change.isChange, name == "plan.killTime" {
                 Text(
                     "applies to empty and new days; planned days keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)"
                 )
-            ]
-        }
-        guard change.isChange else { return Reply(Message.line(change.before), notes) }
+            } else {
+                nil
+            }
         let (before, after) = (Message.shown(change.before), Message.shown(change.after))
-        return Reply(Text(verbatim: "\(name): \(before) → \(after)"), notes)
+        return Reply(
+            change.isChange ? Text(verbatim: "\(name): \(before) → \(after)") : Message.line(change.before),
+            [note].compactMap(\.self))
     }
 
     /// `config list`: shows every setting with its value and origin; outside a journal, only the user's.

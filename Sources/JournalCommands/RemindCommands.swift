@@ -83,12 +83,17 @@ package enum RemindCommands {
         // A journal without a repository has no ledger, so that each tick would fail.
         _ = try context.reminders()
         let (wantsSync, hasRemote) = (context[sync], !journal.remotes.isEmpty)
-        let outcome = try installation.install(wantsSync ? [.remind, .sync] : [.remind])
-        if case .cron(let lines) = outcome {
-            if lines.contains(where: { $0 != $0.printable }) {
+        let (headline, lines): (Text, [String])
+        switch try installation.install(wantsSync ? [.remind, .sync] : [.remind]) {
+        case .timers(let paths):
+            (headline, lines) = (Text("installed \(count: paths.count, "timer")"), paths)
+        case .cron(let entries):
+            if entries.contains(where: { $0 != $0.printable }) {
                 throw Failure(Text("a crontab line cannot hold a path with control characters"), .refused)
             }
             MachineFile(.crontab, of: journal)?.make()
+            headline = Text("nothing installed: systemd is not available here; add to crontab -e:")
+            lines = entries
         }
         if wantsSync, !hasRemote { context.warn(Message.noRemote) }
         if try context.notifier().way == .terminal {
@@ -96,14 +101,7 @@ package enum RemindCommands {
         }
         let offersSync = hasRemote && !wantsSync && installation.timers(of: [.sync]).isEmpty
         let offer = offersSync ? [Text("weekyii remind install -sync also syncs every quarter of an hour")] : []
-        switch outcome {
-        case .timers(let paths):
-            return Reply(Text("installed \(count: paths.count, "timer")"), paths.map { Text(value: $0) } + offer)
-        case .cron(let lines):
-            return Reply(
-                Text("nothing installed: systemd is not available here; add to crontab -e:"),
-                lines.map { Text(value: $0) } + offer)
-        }
+        return Reply(headline, lines.map { Text(value: $0) } + offer)
     }
 
     private static let sync = Flag("sync", Text("also sync every quarter of an hour"))
