@@ -1,12 +1,7 @@
-package import CivilTime
 package import Interface
 package import Journal
-import JournalText
 package import Light
-import Localization
-package import Messages
 import Parts
-import Terminal
 
 extension LightAction: Action {
     package var command: String { "light \(name)" }

@@ -1,11 +1,6 @@
-import CivilTime
-import CommandLine
 import Interface
 import Journal
-import JournalText
 import Light
-import Localization
-import Messages
 import Parts
 import Plan
 

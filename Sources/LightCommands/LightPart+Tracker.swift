@@ -1,12 +1,8 @@
-package import CivilTime
 package import Interface
 package import Journal
-package import JournalText
 package import Light
-package import Localization
 package import Paths
 package import Plan
-package import Terminal
 
 extension LightPart: Tracker {
     package static var commands: [Command] { LightCommands.all }

@@ -1,9 +1,6 @@
-import CivilTime
 import Interface
 import Journal
-import JournalText
 import Light
-import Messages
 import Parts
 
 /// The lights that a read-only command reads, one record at a time: there may be thousands.

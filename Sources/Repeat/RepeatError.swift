@@ -30,7 +30,7 @@ extension RepeatError {
     /// The reason, and what would work.
     ///
     /// - Parameters:
-    ///   - name: the repeat's name, safe to print.
+    ///   - name: the repeat's name.
     ///   - word: the name as a word of a command line.
     package func words(_ name: String, as word: String) -> Text {
         switch self {

@@ -1,5 +1,5 @@
 package import CivilTime
-import JournalText
+package import JournalText
 package import Parts
 
 /// All repeats in the order of the list.
@@ -44,7 +44,22 @@ package struct RepeatEntry: Equatable, Sendable {
 
     package init(_ name: String, _ record: RepeatRecord) { (self.name, self.record) = (name, record) }
 
+    /// Parses a repeat; nil at a path that none can have.
+    package init?(_ text: [UInt8], at path: Path) throws(Diagnostic) {
+        guard let name = RepeatName.name(of: path) else { return nil }
+        self.init(name, try RepeatRecord(text, file: path.text))
+    }
+
+    /// Parses a repeat without its completions, which is all that the list needs.
+    package init?(headOf text: [UInt8], at path: Path) throws(Diagnostic) {
+        guard let name = RepeatName.name(of: path) else { return nil }
+        self.init(name, try RepeatRecord(headOf: text, file: path.text))
+    }
+
     package var path: Path { RepeatName.path(name) }
+
+    /// Whether the file has the title as its name, unchanged.
+    package var isNamedByTitle: Bool { name.utf8.elementsEqual(record.title.utf8) }
 
     /// The source of a task that is planned for the next due; nil if nothing is due.
     package var source: RepeatSource? {

@@ -12,17 +12,12 @@ extension RepeatPart {
     /// The references in the order of the list: a name that a shell reads as one word, or else a number. Invalid
     /// repeats are left out.
     package static func references(to records: Records, now: Now) -> [RecordReference] {
-        let entries = records.compactMap { path, text -> RepeatEntry? in
-            guard let name = RepeatName.name(of: path), let record = try? RepeatRecord(headOf: text, file: path.text)
-            else { return nil }
-            return RepeatEntry(name, record)
-        }
-        let items = RepeatList(entries, today: now.day).items
+        let items = RepeatList(records.compactMap { try? RepeatEntry(headOf: $1, at: $0) }, today: now.day).items
         let names = Set(items.map(\.entry.name))
         return items.compactMap { item in
-            let (name, title, summary) = (item.entry.name, item.entry.record.title, summary(of: item))
-            let titled = Text(verbatim: "\(title), \(summary)")
-            if isWord(name) { return RecordReference(name, name.utf8.elementsEqual(title.utf8) ? summary : titled) }
+            let (name, summary) = (item.entry.name, summary(of: item))
+            let titled = Text(verbatim: "\(item.entry.record.title), \(summary)")
+            if isWord(name) { return RecordReference(name, item.entry.isNamedByTitle ? summary : titled) }
             guard let number = item.number.map({ "\($0)" }), !names.contains(number) else { return nil }
             return RecordReference(number, titled)
         }
@@ -52,11 +47,11 @@ extension RepeatPart {
     ) -> FoundReminders {
         var found = FoundReminders()
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
-            guard let name = RepeatName.name(of: path) else { continue }
             do throws(Diagnostic) {
-                let record = try RepeatRecord(headOf: text, file: path.text)
-                guard let moment = record.reminder, days.map({ moment.day <= $0.upperBound }) ?? true else { continue }
-                found.reminders.append(record.reminder(name, at: moment, in: now.zone))
+                guard let entry = try RepeatEntry(headOf: text, at: path), let moment = entry.record.reminder,
+                    days.map({ moment.day <= $0.upperBound }) ?? true
+                else { continue }
+                found.reminders.append(entry.record.reminder(entry.name, at: moment, in: now.zone))
             } catch { found.unreadable.append(error) }
         }
         return found

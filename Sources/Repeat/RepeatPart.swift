@@ -32,7 +32,7 @@ package enum RepeatPart: RecordPart {
     }
 
     /// The repeat at a path; nil if there is none that can be understood.
-    static func record(_ records: Records, _ path: Path) -> RepeatRecord? {
+    package static func record(_ records: Records, _ path: Path) -> RepeatRecord? {
         records[path].flatMap { try? RepeatRecord($0, file: path.text) }
     }
 }
@@ -111,7 +111,7 @@ extension RepeatPart {
     /// Whether a skip at the time of the change would have made it.
     private static func isSkip(_ before: RepeatRecord, _ after: RepeatRecord) -> Bool {
         guard let now = after.updated, after.storedNext != before.storedNext,
-            let skipped = try? SkipRepeat().perform(on: before, now: now)
+            let skipped = try? RepeatAction.skip.perform(on: before, now: now)
         else { return false }
         return skipped.storedNext == after.storedNext && skipped.isActive == after.isActive
     }

@@ -1,160 +1,141 @@
-package import CivilTime
-package import Interface
-package import Journal
-import JournalText
-package import Localization
-import Messages
+import Interface
+import Journal
 import Parts
-package import Plan
+import Plan
 import Repeat
 
 /// Adds repeats that are due as tasks to an empty day or a draft (`Repeats.md`, "In the plan").
-package struct PlanRepeats: Action {
-    /// The added tasks, and the repeats that were not added.
-    package struct Planned: Sendable {
+struct PlanRepeats: Action {
+    /// What becomes of the repeats.
+    struct Planned {
         let date: Day
-        /// The added tasks, in the order of the draft.
-        fileprivate(set) var tasks: [TaskEntry] = []
-        fileprivate(set) var total = 0
+        /// The tasks to add.
+        fileprivate(set) var items: [DraftItem] = []
         /// The repeats that are left out because their due already has a task.
         let placed: [RepeatPlan.Placed]
         /// The names of the repeats that are left out because no task can have their title.
         fileprivate(set) var unusable: [String] = []
         /// The first repeat that is due after the day.
-        let next: RepeatEntry?
+        let next: RepeatRecord?
     }
 
-    package struct Outcome: Sendable {
+    struct Outcome {
         let planned: Result<Planned, any Error>
+        /// The draft with the added tasks at its end; empty if there are none.
+        let draft: [TaskEntry]
         /// The titles of the repeats whose hand edit breaks a rule, so that it is not adopted.
         let missing: [String]
     }
 
-    private let target: DayTarget
+    let target: DayTarget
     /// The reference to a single repeat; nil for all that are due.
-    private let reference: String?
+    var reference: String?
     /// The weeks ahead, whose tasks may come from repeats.
-    private let ahead: [Week]
+    var ahead: [Week] = []
     /// The repeats as they were shown: of a file that can't be understood, the committed text counts.
-    private let known: RepeatBook
+    let known: RepeatBook
 
-    package init(_ target: DayTarget, _ reference: String?, besides ahead: [Week], known: RepeatBook) {
-        (self.target, self.reference, self.ahead, self.known) = (target, reference, ahead, known)
-    }
+    var command: String { "repeat plan" }
 
-    package var command: String { "repeat plan" }
-
-    package static func scope(_ make: @escaping (Day) -> PlanRepeats) -> Session.Scope {
+    static func scope(_ make: @escaping (Day) -> PlanRepeats) -> Session.Scope {
         .plan(
             weeks: { make($0).ahead + make($0).target.weeks },
             records: { _, now, names in RepeatPart.referable(now.day, names) }, of: RepeatPart.self)
     }
 
-    package func apply(to state: inout JournalState) throws -> Outcome {
+    func apply(to state: inout JournalState) throws -> Outcome {
         let day = try target.plannable(in: state.plan, now: state.now).date
-        let taken = Self.sources(in: state.plan)
-        var counted = state.records
-        for path in known.damaged { counted[path] = known.records[path] }
-        let missing = known.list.items.filter { counted[$0.entry.path] == nil }.map(\.entry.record.title)
-        var (planned, items): (Planned, [DraftItem])
-        do {
-            (planned, items) = try choose(counted, state.now, by: day, besides: taken)
-        } catch {
-            return Outcome(planned: .failure(error), missing: missing)
-        }
-        if !items.isEmpty {
-            let tasks = try AddTasks(items, to: target).apply(to: &state.plan, now: state.now).after.draft
-            (planned.tasks, planned.total) = (Array(tasks.suffix(items.count)), tasks.count)
-        }
-        return Outcome(planned: .success(planned), missing: missing)
+        var counted = state
+        for path in known.damaged { counted.records[path] = known.records[path] }
+        let missing = known.list.items.filter { counted.records[$0.entry.path] == nil }.map(\.entry.record.title)
+        let planned = Result { try choose(in: counted, by: day) }
+        let items = (try? planned.get().items) ?? []
+        let draft =
+            items.isEmpty ? [] : try AddTasks(items, to: target).apply(to: &state.plan, now: state.now).after.draft
+        return Outcome(planned: planned, draft: draft, missing: missing)
     }
 
     /// The tasks to add, and the repeats that are left out.
-    private func choose(
-        _ records: Records, _ now: Now, by day: Day, besides taken: [RepeatSource: Day]
-    ) throws -> (Planned, [DraftItem]) {
+    private func choose(in state: JournalState, by day: Day) throws -> Planned {
         var damaged: [Diagnostic] = []
-        let isKnown = known.damaged.isEmpty && records == known.records && now == known.now
-        let repeats = isKnown ? known : RepeatBook(records, now, &damaged)
+        let isKnown = known.damaged.isEmpty && state.records == known.records && state.now == known.now
+        let repeats = isKnown ? known : RepeatBook(state, &damaged)
         if let problem = damaged.first { throw problem }
-        let named = try reference.map { try Self.due(repeats.item($0), by: day) }
-        let division = RepeatPlan((named.map { [$0] } ?? repeats.list.due(upTo: day)).map(\.entry), besides: taken)
-        let next = repeats.list.items.first { $0.entry.record.next.map { $0.day > day } ?? false }?.entry
-        var (planned, items) = (Planned(date: day, placed: division.placed, next: next), [DraftItem]())
+        let named = try reference.map { try Self.due(repeats.item($0).entry, by: day) }
+        let due = named.map { [$0] } ?? repeats.list.due(upTo: day).map(\.entry)
+        let division = RepeatPlan(due, besides: Self.sources(in: state.plan))
+        let next = repeats.list.items.first { $0.entry.record.next.map { $0.day > day } ?? false }
+        var planned = Planned(date: day, placed: division.placed, next: next?.entry.record)
         for entry in division.added {
-            if let item = Self.item(entry) { items.append(item) } else { planned.unusable.append(entry.name) }
+            if let source = entry.source, let title = try? TaskTitle(entry.record.title) {
+                planned.items.append(DraftItem(title, type: entry.record.type, source: "\(source)"))
+            } else {
+                planned.unusable.append(entry.name)
+            }
         }
-        guard named != nil else { return (planned, items) }
-        if let placed = planned.placed.first { throw Failure(RepeatText.placed(placed), .refused) }
-        if let name = planned.unusable.first { throw Failure(RepeatText.unusableTitle(name), .refused) }
-        return (planned, items)
+        guard named != nil else { return planned }
+        if let placed = planned.placed.first {
+            let record = placed.entry.record
+            throw Failure(Text("\(record.quoted) (due \(record.due)) is already a task of \(placed.day)"), .refused)
+        }
+        if let name = planned.unusable.first { throw Failure(Self.unusable(name), .refused) }
+        return planned
     }
 
-    private static func due(_ item: RepeatList.Item, by day: Day) throws -> RepeatList.Item {
-        guard let source = item.entry.source else {
-            throw Failure.repeat(.archived, name: item.entry.name, title: item.entry.record.title)
+    private static func due(_ entry: RepeatEntry, by day: Day) throws -> RepeatEntry {
+        guard let due = entry.source?.due else {
+            throw Failure.repeat(.archived, name: entry.name, title: entry.record.title)
         }
-        guard source.due.day <= day else { throw Failure.notDue(item.entry, source.due, day) }
-        return item
-    }
-
-    private static func item(_ entry: RepeatEntry) -> DraftItem? {
-        guard let source = entry.source, let title = try? TaskTitle(entry.record.title) else {
-            return nil
-        }
-        return DraftItem(title, type: entry.record.type, source: "\(source)")
+        guard due.day > day else { return entry }
+        let command = "weekyii repeat plan -t \(due.day) -id \(entry.name.quoted)"
+        throw Failure(
+            Text("\(entry.record.quoted) is due \(due), after \(day); \(command) plans it on that day"), .refused)
     }
 
     /// The sources of the tasks on days that are not final, each with the earliest such day.
     private static func sources(in plan: Snapshot) -> [RepeatSource: Day] {
-        let days = plan.days.filter { !$0.status.isFinal }
-        let pairs = days.flatMap { day in
+        let pairs = plan.days.filter { !$0.status.isFinal }.flatMap { day in
             [TaskZone.draft, .focus, .frozen].flatMap { day.tasks(in: $0) }
                 .compactMap { $0.source.flatMap { RepeatSource($0) } }.map { ($0, day.date) }
         }
         return Dictionary(pairs) { min($0, $1) }
     }
 
-    package func reply(to outcome: Outcome, in state: JournalState) throws -> Reply {
-        let outcome = try outcome.planned.get()
+    func reply(to outcome: Outcome, in state: JournalState) throws -> Reply {
+        let planned = try outcome.planned.get()
+        let date = target == .today ? Text(value: planned.date) : target.named
         let left =
-            outcome.placed.map(RepeatText.leftOut) + outcome.unusable.map(RepeatText.unusableTitle)
-        guard !outcome.tasks.isEmpty else { return Reply(nothing(outcome), left) }
-        let (date, count, total) = (named(outcome.date), outcome.tasks.count, outcome.total)
+            planned.placed.map { placed in
+                let record = placed.entry.record
+                return Text("left out \(record.quoted) (due \(record.due)): already a task of \(placed.day)")
+            } + planned.unusable.map(Self.unusable)
+        let (count, total) = (planned.items.count, outcome.draft.count)
+        guard count > 0 else {
+            let next = planned.next.map { Text("; next: \($0.quoted) \($0.due)") } ?? .empty
+            return Reply(Text("\(date): nothing to add\(next)"), left)
+        }
+        let tasks = Array(outcome.draft.suffix(count))
         return Reply(
             Text("\(date): added \(count: count, "repeat") (\(count: total, "task") total)"),
-            [Text](lines: { DayLines.list(.draft, outcome.tasks, $0) }).dropFirst() + left)
+            [Text](lines: { DayLines.list(.draft, tasks, $0) }).dropFirst() + left)
     }
 
-    private func named(_ date: Day) -> Text { target == .today ? Text(verbatim: "\(date)") : target.named }
-
-    private func nothing(_ outcome: Planned) -> Text {
-        let date = named(outcome.date)
-        let next =
-            outcome.next.flatMap { entry in entry.record.next.map { (RepeatText.quoted(entry.record.title), $0) }
-            }
-            .map { name, due in
-                Text("; next: \(name) \(due)")
-            } ?? .empty
-        return Text("\(date): nothing to add\(next)")
+    /// A repeat is left out because no task can have its title.
+    private static func unusable(_ name: String) -> Text {
+        let command = "weekyii repeat edit -id \(name.quoted) -m"
+        return Text("left out \(Text.quoted(name)): its title cannot be a task's; \(command) TITLE changes it")
     }
 
-    package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
-        guard let outcome = try? outcome.planned.get() else {
-            return CommitMessage(command, command: command)
-        }
-        var message = message("\(outcome.date), \(outcome.tasks.count.of("task"))", days: [outcome.date])
+    func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
+        guard let planned = try? outcome.planned.get() else { return CommitMessage(command, command: command) }
+        var message = message("\(planned.date), \(planned.items.count.of("task"))", days: [planned.date])
         message.parts = [RepeatPart.name]
         return message
     }
 
-    package func warnings(of outcome: Outcome, in state: JournalState) -> [Text] {
-        outcome.missing.map(Self.refused)
-    }
-
-    /// The warning about a repeat whose hand edit breaks a rule, so that it is not adopted.
-    private static func refused(_ title: String) -> Text {
-        let name = RepeatText.quoted(title)
-        return Text("left out \(name): its hand edit cannot be adopted; weekyii check says why")
+    func warnings(of outcome: Outcome, in state: JournalState) -> [Text] {
+        outcome.missing.map {
+            Text("left out \(Text.quoted($0)): its hand edit cannot be adopted; weekyii check says why")
+        }
     }
 }

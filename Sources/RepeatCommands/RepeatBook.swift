@@ -1,13 +1,8 @@
-package import CivilTime
 package import Interface
 package import Journal
-package import JournalText
-import Localization
-import Messages
 package import Parts
-package import Paths
-package import Repeat
-import Terminal
+import Paths
+import Repeat
 
 extension Action where State == RepeatBook {
     /// All repeats: a reference may be any of them.
@@ -20,68 +15,49 @@ extension Action where State == RepeatBook {
 package struct RepeatBook: ActionState {
     package var records: Records
     /// The files that can't be understood and of which only the committed text counts.
-    package private(set) var damaged: [Path] = []
+    let damaged: [Path]
     /// All repeats in the order of `repeat list`, without their completions.
-    package let list: RepeatList
-    package let now: Now
+    let list: RepeatList
+    let now: Now
     /// The names of all files, including those that can't be understood.
     let names: [String]
 
     package init(_ journal: JournalState, _ damaged: inout [Diagnostic]) {
-        self.init(journal.records, journal.now, &damaged, besides: journal.listed)
-    }
-
-    init(
-        _ records: Records, _ now: Now, _ damaged: inout [Diagnostic], besides paths: Set<Path> = []
-    ) {
         self.damaged = damaged.map { Path($0.file) }
-        (self.records, self.now) = (records, now)
-        names = paths.compactMap { RepeatName.name(of: $0) }
+        (records, now) = (journal.records, journal.now)
+        names = journal.listed.compactMap { RepeatName.name(of: $0) }
         var entries: [RepeatEntry] = []
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
-            guard let name = RepeatName.name(of: path) else { continue }
             do {
-                entries.append(RepeatEntry(name, try RepeatRecord(headOf: text, file: path.text)))
+                if let entry = try RepeatEntry(headOf: text, at: path) { entries.append(entry) }
             } catch { damaged.append(error) }
         }
         list = RepeatList(entries, today: now.day)
     }
 
     /// The repeat that matches a reference (`Repeats.md`, "References").
-    package func item(_ reference: String) throws -> RepeatList.Item {
+    func item(_ reference: String) throws -> RepeatList.Item {
         switch list.find(reference) {
         case .one(let item): return item
-        case .many(let items): throw Failure.ambiguous(reference, items)
-        case .none: throw Failure.repeat(.unknown(reference.printable), name: reference)
+        case .many(let items):
+            throw Failure.repeat(.ambiguous(reference), name: reference, items.map(\.candidate))
+        case .none: throw Failure.repeat(.unknown(reference), name: reference)
         }
     }
 
-    package func whole(_ item: RepeatList.Item) throws -> RepeatEntry {
-        let (name, path) = (item.entry.name, item.entry.path)
-        guard let text = records[path] else { return item.entry }
-        return RepeatEntry(name, try RepeatRecord(text, file: path.text))
+    /// A repeat with its completions.
+    func whole(_ item: RepeatList.Item) throws -> RepeatEntry {
+        let path = item.entry.path
+        return try records[path].flatMap { try RepeatEntry($0, at: path) } ?? item.entry
     }
 }
 
-/// Why a command on repeats changes nothing.
 extension Failure {
     /// A rule of repeats refuses.
     ///
     /// - Parameter name: the repeat's, or the reference on the command line.
     static func `repeat`(_ error: RepeatError, name: String, title: String? = nil, _ details: [Text] = []) -> Failure {
-        Failure(error.words((title ?? name).printable, as: name.quoted), .refused, details)
-    }
-
-    static func ambiguous(_ reference: String, _ items: [RepeatList.Item]) -> Failure {
-        .repeat(.ambiguous(reference.printable), name: reference, items.map(RepeatText.candidate))
-    }
-
-    /// The next due of the repeat is after the planned day.
-    static func notDue(_ entry: RepeatEntry, _ next: Moment, _ day: Day) -> Failure {
-        let (quoted, command) = (
-            RepeatText.quoted(entry.record.title), "weekyii repeat plan -t \(next.day) -id \(entry.name.quoted)"
-        )
-        return Failure(Text("\(quoted) is due \(next), after \(day); \(command) plans it on that day"), .refused)
+        Failure(error.words(title ?? name, as: name.quoted), .refused, details)
     }
 }
 
@@ -93,12 +69,44 @@ extension Context {
     /// A repeat with its completions. If these can't be understood, the committed ones count, with a warning.
     func whole(_ item: RepeatList.Item, of repeats: RepeatBook) throws -> RepeatEntry {
         do { return try repeats.whole(item) } catch let diagnostic as Diagnostic {
-            let entry = item.entry
-            guard let text = try journal().lastCommit.readableText(at: entry.path),
-                let record = try? RepeatRecord(text, file: entry.path.text)
+            let path = item.entry.path
+            guard let text = try journal().lastCommit.readableText(at: path),
+                let entry = try? RepeatEntry(text, at: path)
             else { throw diagnostic }
             warn(Message.leftOut(diagnostic))
-            return RepeatEntry(entry.name, record)
+            return entry
         }
+    }
+}
+
+extension Text {
+    /// `'name'`, as each language quotes it.
+    static func quoted(_ name: String) -> Text { Text("'\(name)'") }
+
+    static let noRepeats = Text("no repeat yet; weekyii repeat create -m TITLE -every 3-day creates one")
+}
+
+extension RepeatRecord {
+    /// The title in quotes.
+    var quoted: Text { .quoted(title) }
+
+    /// The next due; `-` without one.
+    var due: String { next.map { "\($0)" } ?? "-" }
+
+    /// `next 2026-02-01 09:12`
+    var nextDue: Text {
+        guard isActive, let next else { return Text("archived, as there is no further due") }
+        return Text("next \(next)", context: "a due date")
+    }
+}
+
+extension RepeatList.Item {
+    /// The number in the list; `-` without one.
+    var place: String { number.map { "\($0)" } ?? "-" }
+
+    /// One of several repeats that match a reference.
+    var candidate: Text {
+        let title = entry.isNamedByTitle ? "" : "  \(entry.record.title)"
+        return Text(verbatim: "\(place)  \(entry.name)\(title)")
     }
 }

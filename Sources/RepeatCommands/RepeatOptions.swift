@@ -1,15 +1,10 @@
-import CivilTime
-import CommandLine
 import DateWords
 import Interface
-import JournalText
-import Localization
-import Messages
 import Parts
 import Repeat
 
-/// The options that several commands of `repeat` share.
-enum RepeatOptions {
+// The options of the commands.
+extension RepeatCommands {
     static let reference = Option(
         required: "id", "REF", .text(.record("repeat")),
         Text("the repeat: its number in repeat list, or its name or title, whole or in part"))
@@ -39,22 +34,34 @@ enum RepeatOptions {
     }
 
     static let next = Option(
-        "next", "MOMENT", .moment(.next),
-        Text("when it is due next: 'YYYY-MM-DD HH:MM', 'fri 09:00'"))
+        "next", "MOMENT", .moment(.next), Text("when it is due next: 'YYYY-MM-DD HH:MM', 'fri 09:00'"))
 
     static let type = Option("type", "regular|ddl|leisure", .taskType, Text("the type of its tasks in the plan"))
 
-    /// The yes and no of an option.
+    static let silent = Flag("no-notify", Text("no reminders"))
+
     enum Toggle: String, CaseIterable, Sendable {
         case on, off
     }
 
     static let notify = Option("notify", oneOf: Toggle.allCases, Text("whether it has reminders"))
+
+    static let doneAt = Option(
+        "t", "MOMENT", .moment(.last), Text("when it was done, now by default: 'yesterday 21:00'"))
+
+    static let reminder = Option(
+        required: "t", "HH:MM|MOMENT", .time(.next), Text("the next such time, or a moment: 'tomorrow 09:00'"))
+
+    static let due = Option(
+        required: "t", "MOMENT", .moment(.next), Text("when it is due: 'YYYY-MM-DD HH:MM', 'fri 09:00'"))
+
+    static let day = Option(
+        "t", "DATE", .date(.plannable), Text("the day, today by default; what is due up to it"))
 }
 
 extension ValueForm<TaskType> {
     /// A type of tasks, in any of its words.
-    static var taskType: Self {
+    fileprivate static var taskType: Self {
         let words = TaskType.allCases.map(\.rawValue)
         return Self(.words(words)) { text, _ in
             guard let type = TaskType(word: text) else {
@@ -67,7 +74,7 @@ extension ValueForm<TaskType> {
 
 extension ValueForm<Interval> {
     /// The interval of a repeat. A bare `m` is not a unit, because it could mean minutes or months.
-    static var interval: Self {
+    fileprivate static var interval: Self {
         Self(.interval) { text, _ in
             if let interval = Interval(text.trimmingWhiteSpace()) { return interval }
             throw Failure.invalid(
@@ -90,8 +97,8 @@ extension ValueKind {
 
 extension GenericValueForm {
     /// A value of another form, or `none`, or `null` as in the file, which removes the line of a repeat.
-    static func orNone<Given>(_ form: GenericValueForm<Run, Given>) -> Self
-    where Value == EditRepeat.Setting<Given> {
+    fileprivate static func orNone<Given>(_ form: GenericValueForm<Run, Given>) -> Self
+    where Value == RepeatEdit.Setting<Given> {
         Self(form.kind) { text, context in
             ["none", "null"].contains(text) ? .none : .to(try form.read(text, context))
         }

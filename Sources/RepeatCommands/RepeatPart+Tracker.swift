@@ -1,14 +1,9 @@
-package import CivilTime
 package import Interface
 package import Journal
-package import JournalText
-package import Localization
-import Messages
 package import Parts
 package import Paths
 package import Plan
 package import Repeat
-package import Terminal
 
 extension RepeatPart: Tracker {
     package static var commands: [Command] { RepeatCommands.all }
@@ -31,16 +26,13 @@ extension RepeatPart: Tracker {
 
     /// The active repeats, each at its next due, and on its weekdays from then on.
     package static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent] {
-        var events: [CalendarEvent] = []
-        for path in records.keys.sorted() {
-            guard let text = records[path], let name = RepeatName.name(of: path) else { continue }
-            let record = try RepeatRecord(text, file: path.text)
-            guard record.isActive, let next = record.next else { continue }
-            events.append(
-                CalendarEvent(
-                    name: "repeat-\(name)", start: zone.instant(of: next), recurrence: record.rule.map { (next, $0) },
-                    summary: record.title,
-                    description: record.interval.every[.en]))
+        let entries = try records.sorted { $0.key < $1.key }.compactMap { try RepeatEntry($1, at: $0) }
+        let events = entries.compactMap { entry -> CalendarEvent? in
+            guard let next = entry.source?.due else { return nil }
+            return CalendarEvent(
+                name: "repeat-\(entry.name)", start: zone.instant(of: next),
+                recurrence: entry.record.rule.map { (next, $0) }, summary: entry.record.title,
+                description: entry.record.interval.every[.en])
         }
         return events.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
     }
@@ -63,13 +55,11 @@ extension RepeatRecord {
 
 extension RepeatPart {
     package static var tab: TrackerTab {
-        TrackerTab(
-            name, Text("Repeat"),
-            keys: [
-                .add.running("repeat create"), .reword.running("repeat edit"), .delete.running("repeat delete"),
-                .done.running("repeat done"), .snooze, .plan,
-            ]
-        ) { _ in [["repeat", "list"]] }
+        let keys: [ScreenKey] = [
+            .add.running("repeat create"), .reword.running("repeat edit"), .delete.running("repeat delete"),
+            .done.running("repeat done"), .snooze, .plan,
+        ]
+        return TrackerTab(name, Text("Repeat"), keys: keys) { _ in [["repeat", "list"]] }
     }
 
     package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
@@ -101,28 +91,27 @@ extension RepeatBook: TrackerFacts {
         case .plan:
             let words = ["repeat", "plan"] + (target.date.map { ["-t", "\($0)"] } ?? [])
             return .unless(
-                PlanRepeats(target, nil, besides: [], known: self), isRefusedOn: state,
+                PlanRepeats(target: target, known: self), isRefusedOn: state,
                 .run(ScreenRun(words, draft: target.date ?? state.now.day)))
         default: break
         }
-        guard let record else { return .refused(Self.noRecord) }
-        let named = ["-id", record]
+        guard let record else { return .refused(Text("select a repeat first")) }
         let title = list.items.first { $0.entry.name == record }?.entry.record.title ?? record
         switch key {
         case .done:
             return .unless(
-                ChangeRepeat(record, by: CompleteRepeat()), isRefusedOn: self,
-                .run(ScreenRun(["repeat", "done"] + named)))
+                ChangeRepeat(command: "repeat done", reference: record, change: .complete()), isRefusedOn: self,
+                .run(ScreenRun(["repeat", "done", "-id", record])))
         case .delete:
-            return .unless(DeleteRepeat(record), isRefusedOn: self, .run(ScreenRun(["repeat", "delete"] + named)))
+            return .unless(
+                DeleteRepeat(reference: record), isRefusedOn: self,
+                .run(ScreenRun(["repeat", "delete", "-id", record])))
         case .reword:
-            return .value(ScreenKey.reword.label, ["repeat", "edit"] + named + ["-m"], title, of: title)
+            return .value(ScreenKey.reword.label, ["repeat", "edit", "-id", record, "-m"], title, of: title)
         default:
-            return .value(Text("remind at"), ["repeat", "snooze"] + named + ["-t"], of: title)
+            return .value(Text("remind at"), ["repeat", "snooze", "-id", record, "-t"], of: title)
         }
     }
-
-    private static let noRecord = Text("select a repeat first")
 }
 
 /// The repeats beside the views of their own commands.
@@ -134,18 +123,17 @@ extension RepeatPart {
         guard let last = sections.last else { return language("nothing due") }
         let counts = language.list(sections.map { $0.counted(list.count(of: $0), language) })
         let titles = list.items.filter { $0.section == last }.map(\.entry.record.title.printable)
-        let shown = Array(titles.prefix(Self.titles)) + (titles.count > Self.titles ? ["…"] : [])
+        let shown = Array(titles.prefix(mostTitles)) + (titles.count > mostTitles ? ["…"] : [])
         let names = shown.joined(separator: language(", ", context: "between words"))
         return language("\(counts): \(names)")
     }
 
     /// The most titles in a line.
-    private static let titles = 3
+    private static let mostTitles = 3
 
     package static func prompt(_ list: RepeatList, _ canvas: Canvas) -> Line? {
         let overdue = list.count(of: .overdue)
-        let words = canvas.language("\(overdue) due")
-        return overdue > 0 ? Line(words, .expired) : nil
+        return overdue > 0 ? Line(canvas.language("\(overdue) due"), .expired) : nil
     }
 
     package static var glanceFields: [Field<RepeatList>] {
@@ -159,8 +147,7 @@ extension RepeatPart {
     }
 
     package static func line(of figures: [RepeatStatistics], _ language: Language) -> Line {
-        let (done, onTime) = (figures.completions, figures.onTime)
-        return language("repeat: \(done) done, \(onTime) on time")
+        language("repeat: \(figures.completions) done, \(figures.onTime) on time")
     }
 
     package static let figuresTable = Table<[RepeatStatistics]>(
@@ -173,8 +160,7 @@ extension RepeatPart {
     package static var exportTable: Table<RepeatEntry> { Documents.repeatRecord }
 
     package static func exported(_ text: [UInt8], at path: Path) throws -> RepeatEntry? {
-        guard let name = RepeatName.name(of: path) else { return nil }
-        return RepeatEntry(name, try RepeatRecord(text, file: path.text))
+        try RepeatEntry(text, at: path)
     }
 
     package static var documents: [SchemaPart] {
@@ -182,10 +168,6 @@ extension RepeatPart {
     }
 
     package static let helpOrder = 1
-}
-
-extension RepeatList {
-    fileprivate func count(of section: RepeatSection) -> Int { items.count { $0.section == section } }
 }
 
 // Tasks that were planned from repeats.
@@ -196,22 +178,20 @@ extension RepeatPart {
     /// becomes of the repeat.
     package static func complete(_ source: String, in state: inout JournalState) -> CompletedSource? {
         guard let source = RepeatSource(source) else { return nil }
-        guard let text = state.records[source.path], let record = try? RepeatRecord(text, file: source.path.text) else {
-            let name = RepeatText.quoted(source.name)
+        guard let record = record(state.records, source.path) else {
+            let name = Text.quoted(source.name)
             return CompletedSource(
                 warning: Text("only the task was marked done: the repeat \(name) was deleted or cannot be read"))
         }
-        let name = RepeatText.quoted(record.title)
         guard !source.isAnswered(in: record) else {
-            return CompletedSource(detail: Text("repeat \(name) was already done for \(source.due)"))
+            return CompletedSource(detail: Text("repeat \(record.quoted) was already done for \(source.due)"))
         }
         do {
-            let done = try CompleteRepeat(answering: source.due).perform(on: record, now: state.now.moment)
+            let done = try RepeatAction.complete(answering: source.due).perform(on: record, now: state.now.moment)
             state.records[source.path] = done.bytes
-            let next = RepeatText.next(done)
-            return CompletedSource(detail: Text("repeat \(name) done; \(next)"))
+            return CompletedSource(detail: Text("repeat \(record.quoted) done; \(done.nextDue)"))
         } catch {
-            let words = error.words(record.title.printable, as: source.name.quoted)
+            let words = error.words(record.title, as: source.name.quoted)
             return CompletedSource(warning: Text("only the task was marked done: \(words)"))
         }
     }

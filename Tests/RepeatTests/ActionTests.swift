@@ -92,7 +92,7 @@ struct ActionTests {
 
     @Test("edit changes its lines alone, and the interval doesn't move the next reminder")
     func edit() throws {
-        var edit = EditRepeat()
+        var edit = RepeatEdit()
         edit.interval = try interval("2-week")
         edit.title = try TaskTitle("掃除")
         edit.time = .to(try #require(TimeOfDay("07:00")))
@@ -105,10 +105,10 @@ struct ActionTests {
                 "# Repeat: 掃除", "interval: 2 week", "at: 07:00", "type: ddl", "notification: false",
                 "updated: 2026-01-30 07:00",
             ])
-        var none = EditRepeat()
-        none.time = EditRepeat.Setting.none
+        var none = RepeatEdit()
+        none.time = RepeatEdit.Setting.none
         #expect(try none.perform(on: edited, now: moment(now)).time == nil)
-        #expect(try EditRepeat().perform(on: edited, now: moment("2026-02-01 07:00")) == edited)
+        #expect(try RepeatEdit().perform(on: edited, now: moment("2026-02-01 07:00")) == edited)
     }
 
     @Test("edit refuses a next reminder before now and a last day before today")
@@ -117,9 +117,9 @@ struct ActionTests {
             try RepeatFile.cleaning.moved(now, to: "2026-01-29 09:11")
         }
         #expect(try RepeatFile.cleaning.moved(now, to: now).next == moment(now))
-        var edit = EditRepeat()
+        var edit = RepeatEdit()
         edit.until = .to(day("2026-01-28"))
-        var beyond = EditRepeat()
+        var beyond = RepeatEdit()
         (beyond.next, beyond.until) = (moment("2026-02-06 10:00"), .to(day("2026-02-05")))
         let due = RepeatError.dueAfterUntil(moment("2026-02-06 10:00"), until: day("2026-02-05"))
         #expect(throws: due) { try beyond.perform(on: RepeatFile.cleaning, now: moment("2026-01-29 10:00")) }

@@ -48,30 +48,30 @@ struct RandomRepeat {
         return (try? RepeatRecord(text)) ?? record
     }
 
-    private var action: any RepeatAction {
+    private var action: RepeatAction {
         mutating get {
             switch Int.random(in: 0..<9, using: &random) {
-            case 0...2: CompleteRepeat()
-            case 3: SkipRepeat()
-            case 4: UndoRepeat()
-            case 5: SnoozeRepeat(until: .time(.midnight))
-            case 6: Bool.random(using: &random) ? ArchiveRepeat() : RestoreRepeat()
-            case 7: RestoreRepeat()
-            default: edit
+            case 0...2: .complete()
+            case 3: .skip
+            case 4: .undo
+            case 5: .snooze(until: .time(.midnight))
+            case 6: Bool.random(using: &random) ? .archive : .restore
+            case 7: .restore
+            default: .edit(edit)
             }
         }
     }
 
-    private var edit: EditRepeat {
+    private var edit: RepeatEdit {
         mutating get {
-            var edit = EditRepeat()
+            var edit = RepeatEdit()
             switch Int.random(in: 0..<6, using: &random) {
             case 0: edit.next = Self.moment(minutes + Int.random(in: 0...90_000, using: &random))
             case 1:
                 let weekdays = Set(Weekday.allCases.filter { _ in Bool.random(using: &random) })
                 edit.interval =
                     weekdays.isEmpty ? .units(Int.random(in: 1...9, using: &random), .day) : .weekdays(weekdays)
-            case 2: edit.until = EditRepeat.Setting.none
+            case 2: edit.until = RepeatEdit.Setting.none
             case 3: edit.title = try? TaskTitle(["milk", "oats"].randomElement(using: &random) ?? "")
             case 4: edit.isNotifying = Bool.random(using: &random)
             default: edit.start = Bool.random(using: &random) ? .due : .done

@@ -62,27 +62,33 @@ enum RepeatFile {
 
 extension RepeatRecord {
     func done(_ now: String, at time: String? = nil) throws -> RepeatRecord {
-        try CompleteRepeat(at: time.map { moment($0) }).perform(on: self, now: moment(now))
+        try RepeatAction.complete(at: time.map { moment($0) }).perform(on: self, now: moment(now))
     }
 
-    func undone(_ now: String) throws -> RepeatRecord { try UndoRepeat().perform(on: self, now: moment(now)) }
+    func undone(_ now: String) throws -> RepeatRecord { try RepeatAction.undo.perform(on: self, now: moment(now)) }
 
-    func skipped(_ now: String) throws -> RepeatRecord { try SkipRepeat().perform(on: self, now: moment(now)) }
+    func skipped(_ now: String) throws -> RepeatRecord { try RepeatAction.skip.perform(on: self, now: moment(now)) }
 
     func snoozed(_ now: String, until target: String) throws -> RepeatRecord {
         let target = TimeOfDay(target).map { TimeOrMoment.time($0) } ?? .moment(moment(target))
-        return try SnoozeRepeat(until: target).perform(on: self, now: moment(now))
+        return try RepeatAction.snooze(until: target).perform(on: self, now: moment(now))
     }
 
     func moved(_ now: String, to next: String) throws -> RepeatRecord {
-        var edit = EditRepeat()
+        var edit = RepeatEdit()
         edit.next = moment(next)
         return try edit.perform(on: self, now: moment(now))
     }
 
-    func archived(_ now: String) throws -> RepeatRecord { try ArchiveRepeat().perform(on: self, now: moment(now)) }
+    func archived(_ now: String) throws -> RepeatRecord { try RepeatAction.archive.perform(on: self, now: moment(now)) }
 
-    func restored(_ now: String) throws -> RepeatRecord { try RestoreRepeat().perform(on: self, now: moment(now)) }
+    func restored(_ now: String) throws -> RepeatRecord { try RepeatAction.restore.perform(on: self, now: moment(now)) }
+}
+
+extension RepeatEdit {
+    func perform(on record: RepeatRecord, now: Moment) throws -> RepeatRecord {
+        try RepeatAction.edit(self).perform(on: record, now: now)
+    }
 }
 
 /// A moment of UTC's wall clock as the current time.

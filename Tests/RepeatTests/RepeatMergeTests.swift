@@ -23,7 +23,7 @@ struct RepeatMergeTests {
 
     @Test("takes each line from the side that changed it")
     func fields() throws {
-        var (first, second) = (EditRepeat(), EditRepeat())
+        var (first, second) = (RepeatEdit(), RepeatEdit())
         first.interval = try interval("2-week")
         first.isNotifying = false
         second.title = try TaskTitle("掃除")
@@ -38,7 +38,7 @@ struct RepeatMergeTests {
 
     @Test("takes the later value of two, and names the other")
     func conflict() throws {
-        var (first, second) = (EditRepeat(), EditRepeat())
+        var (first, second) = (RepeatEdit(), RepeatEdit())
         (first.interval, second.interval) = try (interval("2-week"), interval("5-day"))
         (first.title, second.title) = (try TaskTitle("b"), try TaskTitle("a"))
         let (merged, lines) = try merge(
@@ -104,7 +104,7 @@ struct RepeatMergeTests {
         let snoozed = try base.snoozed("2026-01-30 09:00", until: "18:00")
         #expect(try merge(base.done("2026-01-30 08:00"), snoozed, base: base).0?.snoozedUntil == nil)
         #expect(try merge(base.archived("2026-01-30 08:00"), snoozed, base: base).0?.snoozedUntil == nil)
-        var edit = EditRepeat()
+        var edit = RepeatEdit()
         edit.type = .leisure
         let edited = try edit.perform(on: base, now: moment("2026-01-30 10:00"))
         #expect(try merge(edited, snoozed, base: base).0?.snoozedUntil == moment("2026-01-30 18:00"))
@@ -152,7 +152,7 @@ struct RepeatMergeTests {
     @Test("is archived when the due of one side is after the last day of the other, as by a completion")
     func ended() throws {
         let fresh = try RepeatFile.new(every: "3-day", now: "2026-01-27 09:00")
-        var edit = EditRepeat()
+        var edit = RepeatEdit()
         edit.until = .to(day("2026-02-01"))
         let limited = try edit.perform(on: fresh, now: moment("2026-01-29 08:00"))
         let done = try fresh.done("2026-01-30 08:00")
@@ -167,9 +167,9 @@ struct RepeatMergeTests {
 
     @Test("tells the user which repeat, and a commit only what")
     func remarks() throws {
-        var (first, second) = (EditRepeat(), EditRepeat())
+        var (first, second) = (RepeatEdit(), RepeatEdit())
         (first.interval, second.interval) = try (interval("2-week"), interval("fri,mon"))
-        let records = { (edit: EditRepeat, now: String) in
+        let records = { (edit: RepeatEdit, now: String) in
             [Self.path: try edit.perform(on: base, now: moment(now)).bytes]
         }
         let merged = RepeatPart.merge(

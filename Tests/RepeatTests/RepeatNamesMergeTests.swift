@@ -72,7 +72,7 @@ struct RepeatNamesMergeTests {
         #expect(
             merged.lines == ["repeat 2026-01-20 09:00: two of one name were created; the later one has another name"])
         // Edited on both sides since.
-        var edit = EditRepeat()
+        var edit = RepeatEdit()
         edit.title = try TaskTitle("x or y")
         let edited = try edit.perform(on: renamed.second, now: moment("2026-01-21 09:00"))
         let both = RepeatPart.merge(

@@ -15,13 +15,13 @@ struct RepeatPairsTests {
     typealias Action = @Sendable (RepeatRecord, Moment) throws -> RepeatRecord?
 
     static let actions: [(name: String, run: Action)] = [
-        ("done", { try CompleteRepeat().perform(on: $0, now: $1) }),
-        ("done -t", { try CompleteRepeat(at: moment("2026-01-30 06:00")).perform(on: $0, now: $1) }),
-        ("undo", { try UndoRepeat().perform(on: $0, now: $1) }),
-        ("snooze", { try SnoozeRepeat(until: .moment(moment("2026-02-03 18:00"))).perform(on: $0, now: $1) }),
-        ("skip", { try SkipRepeat().perform(on: $0, now: $1) }),
-        ("move", { try MoveRepeat(to: moment("2026-02-09 09:00")).perform(on: $0, now: $1) }),
-        ("move far", { try MoveRepeat(to: moment("2026-03-09 09:00")).perform(on: $0, now: $1) }),
+        ("done", { try RepeatAction.complete().perform(on: $0, now: $1) }),
+        ("done -t", { try RepeatAction.complete(at: moment("2026-01-30 06:00")).perform(on: $0, now: $1) }),
+        ("undo", { try RepeatAction.undo.perform(on: $0, now: $1) }),
+        ("snooze", { try RepeatAction.snooze(until: .moment(moment("2026-02-03 18:00"))).perform(on: $0, now: $1) }),
+        ("skip", { try RepeatAction.skip.perform(on: $0, now: $1) }),
+        ("move", { try RepeatAction.move(to: moment("2026-02-09 09:00")).perform(on: $0, now: $1) }),
+        ("move far", { try RepeatAction.move(to: moment("2026-03-09 09:00")).perform(on: $0, now: $1) }),
         ("edit -every", { try edit { $0.interval = Interval("2-week") }.perform(on: $0, now: $1) }),
         ("edit -every month", { try edit { $0.interval = Interval("1-month") }.perform(on: $0, now: $1) }),
         ("edit -from", { try edit { $0.start = .due }.perform(on: $0, now: $1) }),
@@ -31,12 +31,12 @@ struct RepeatPairsTests {
         ("edit -m", { try edit { $0.title = try TaskTitle("oat milk") }.perform(on: $0, now: $1) }),
         ("edit -type", { try edit { $0.type = .ddl }.perform(on: $0, now: $1) }),
         ("edit -notify", { try edit { $0.isNotifying = false }.perform(on: $0, now: $1) }),
-        ("archive", { try ArchiveRepeat().perform(on: $0, now: $1) }),
-        ("restore", { try RestoreRepeat().perform(on: $0, now: $1) }), ("delete", { _, _ in nil }),
+        ("archive", { try RepeatAction.archive.perform(on: $0, now: $1) }),
+        ("restore", { try RepeatAction.restore.perform(on: $0, now: $1) }), ("delete", { _, _ in nil }),
     ]
 
-    private static func edit(_ change: (inout EditRepeat) throws -> Void) throws -> EditRepeat {
-        var edit = EditRepeat()
+    private static func edit(_ change: (inout RepeatEdit) throws -> Void) throws -> RepeatEdit {
+        var edit = RepeatEdit()
         try change(&edit)
         return edit
     }

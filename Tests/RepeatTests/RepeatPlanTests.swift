@@ -32,10 +32,10 @@ import Testing
     func answering() throws {
         let record = try Self.entry("a", next: "2026-02-10 08:00").record
         let due = moment("2026-01-27 08:00")
-        let done = try CompleteRepeat(answering: due).perform(on: record, now: moment("2026-01-29 09:00"))
+        let done = try RepeatAction.complete(answering: due).perform(on: record, now: moment("2026-01-29 09:00"))
         #expect(done.completions == [Completion(moment("2026-01-29 09:00"), due: due)])
         #expect(done.next == moment("2026-01-31 09:00"))
-        #expect(try UndoRepeat().perform(on: done, now: moment("2026-01-29 09:01")).next == due)
+        #expect(try RepeatAction.undo.perform(on: done, now: moment("2026-01-29 09:01")).next == due)
     }
 
     @Test("are called by their name where it is one word, else by their number")

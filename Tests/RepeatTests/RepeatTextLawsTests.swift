@@ -56,13 +56,13 @@ struct RepeatTextLawsTests {
     /// The result of commands can be parsed again, and has their effect.
     private func expectCommands(_ record: RepeatRecord) throws {
         let now = moment("2026-02-03 08:00")
-        guard let done = try? CompleteRepeat().perform(on: record, now: now) else {
+        guard let done = try? RepeatAction.complete().perform(on: record, now: now) else {
             #expect(!record.isActive)
             return
         }
         let read = try RepeatRecord(done.bytes, file: "Repeat/x.md")
         #expect(read == done && read.completions.count == record.completions.count + 1)
-        let undone = try UndoRepeat().perform(on: read, now: now)
+        let undone = try RepeatAction.undo.perform(on: read, now: now)
         #expect(undone.completions == record.completions && undone.next == record.next && undone.isActive)
         #expect(own(undone).isSuperset(of: own(record)))
     }

@@ -119,7 +119,7 @@ struct ScheduleTests {
         #expect(throws: RepeatError.ended(until: day("2026-01-22"))) { try ended.restored("2026-01-23 10:00") }
         let undone = try ended.undone("2026-01-23 10:00")
         #expect(undone.isActive && undone.next == moment("2026-01-22 09:00"))
-        var edit = EditRepeat()
+        var edit = RepeatEdit()
         edit.until = .to(day("2026-01-31"))
         let longer = try edit.perform(on: ended, now: moment("2026-01-23 10:00")).restored("2026-01-23 10:01")
         #expect(longer.isActive && longer.next == moment("2026-01-23 10:00"))
@@ -128,14 +128,14 @@ struct ScheduleTests {
     @Test("ends with the calendar")
     func farFuture() throws {
         let repeated = try RepeatFile.new(every: "1-month", next: "9999-12-20 09:00", now: "2026-01-20 09:00")
-        let skipped = try EditRepeat.moving("9999-12-26 09:00").perform(on: repeated, now: moment("2026-01-20 09:00"))
+        let skipped = try RepeatEdit.moving("9999-12-26 09:00").perform(on: repeated, now: moment("2026-01-20 09:00"))
         #expect(try skipped.done("9999-12-26 09:00").next == nil)
     }
 }
 
-extension EditRepeat {
-    fileprivate static func moving(_ next: String) -> EditRepeat {
-        var edit = EditRepeat()
+extension RepeatEdit {
+    fileprivate static func moving(_ next: String) -> RepeatEdit {
+        var edit = RepeatEdit()
         edit.next = moment(next)
         return edit
     }

@@ -29,13 +29,13 @@ struct Stage {
     init(at time: String = "12:00") throws {
         now = try #require(Clock(wall: "2026-01-29 \(time)")).now(in: .utc)
         plan = Snapshot(new: now.moment, settings: PlanSettings())
-        repeats = Self.book([:], now)
+        repeats = Self.book([:], plan, now)
         fasts = FastBook(.none, FastSettings { $0.standard }, now)
     }
 
-    private static func book(_ records: Records, _ now: Now) -> RepeatBook {
+    private static func book(_ records: Records, _ plan: Snapshot, _ now: Now) -> RepeatBook {
         var damaged: [Diagnostic] = []
-        return RepeatBook(records, now, &damaged)
+        return RepeatBook(JournalState(plan, now, records: records), &damaged)
     }
 
     /// Adds tasks to today's draft.
@@ -81,7 +81,7 @@ struct Stage {
             ## Completions
 
             """
-        stage.repeats = Self.book(["Repeat/plants.md": Array(text.utf8)], now)
+        stage.repeats = Self.book(["Repeat/plants.md": Array(text.utf8)], plan, now)
         return stage
     }
 
@@ -113,7 +113,7 @@ struct Stage {
         case .week:
             return [plan.weeks[now.day.week].map { ShownWeekTasks(plan: $0, today: now.day).lines(canvas) } ?? []]
         case .tracker(RepeatPart.tab, _):
-            return [ShownRepeats(repeats.list, sections: RepeatSection.allCases, today: now.day).lines(canvas)]
+            return [ShownRepeats(list: repeats.list, sections: RepeatSection.allCases, today: now.day).lines(canvas)]
         case .tracker(FastPart.tab, _):
             return [
                 ShownFast(fasts.fasts, now).lines(canvas),

@@ -1,11 +1,6 @@
-import CivilTime
 import Interface
-import JournalText
 import Light
-import Localization
-import Messages
 import Parts
-import Terminal
 
 /// The lights of a date (`Light.md`, "Commands").
 struct ShownLight: View {

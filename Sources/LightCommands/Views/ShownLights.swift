@@ -1,9 +1,5 @@
-import CivilTime
 import Interface
 import Light
-import Localization
-import Messages
-import Terminal
 
 /// The lights of several dates: a chain, a week or a month (`Light.md`, "Commands").
 struct ShownLights: View {

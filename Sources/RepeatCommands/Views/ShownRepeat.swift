@@ -1,49 +1,133 @@
-package import CivilTime
-package import Interface
-import JournalText
-import Localization
+import Interface
 import Parts
-package import Repeat
-package import Terminal
+import Repeat
 
 /// One repeat with its lines and its completions.
-package struct ShownRepeat: View {
-    let entry: RepeatEntry
-    /// Its statistics, in which a due that was answered twice counts once.
+struct ShownRepeat: View {
     let facts: RepeatFacts
     /// Its number in the list; nil for an archived repeat.
     let number: Int?
     let today: Day
 
-    package init(_ entry: RepeatEntry, number: Int?, today: Day) {
-        (self.entry, self.number, self.today) = (entry, number, today)
-        facts = RepeatFacts(entry)
-    }
+    fileprivate var section: RepeatSection { RepeatSection(facts.entry.record, today: today) }
 
     /// The most completions to show; the newest are first.
     private static let most = 10
 
-    package func lines(_ canvas: Canvas) -> [Line] {
-        let language = canvas.language
-        let completions = entry.record.completions
+    func lines(_ canvas: Canvas) -> [Line] {
+        let (language, record) = (canvas.language, facts.entry.record)
+        let completions = record.completions
         let newest = completions.suffix(Self.most).reversed().map { "  - \($0)" as Line }
         let rest = completions.count - newest.count
-        let more: Line = language("  … \(rest) more", context: "completions")
-        return [headline(language)] + RepeatLine.lines(of: entry.record).map { Line($0.text[language]) }
-            + [facts.summary(language)] + newest + (rest > 0 ? [more] : [])
+        return [headline(language)]
+            + record.lines.map { "\($0): \($1[language])" } + [facts.summary(language)] + newest
+            + (rest > 0 ? [language("  … \(rest) more", context: "completions")] : [])
     }
 
     /// `#1 'name': overdue, due 2026-01-27 08:55, every 3 days`
     private func headline(_ language: Language) -> Line {
-        let section = RepeatSection(entry.record, today: today)
-        let (name, every) = (RepeatText.quoted(entry.record.title)[language], entry.record.interval.every[language])
-        let start = (number.map { "#\($0) " } ?? "") + name + language(": ")
-        let due = entry.record.next.map { language("due \($0)") as Line }
-        return
-            "\(start)\(language.list([Line(section.words(language), section.role), due, Line(every)].compactMap { $0 }))"
+        let record = facts.entry.record
+        let name = (number.map { "#\($0) " } ?? "") + record.quoted[language] + language(": ")
+        let state: [Line?] = [
+            Line(section.words(language), section.role), record.next.map { language("due \($0)") },
+            Line(record.interval.every[language]),
+        ]
+        return Line(name) + language.list(state.compactMap(\.self))
     }
 
-    package var document: JSONValue { Documents.repeatDocument.value(self) }
+    var document: JSONValue { Documents.repeatDocument.value(self) }
+}
+
+extension RepeatRecord {
+    /// The lines of the file but the completions and the values computed from them; a missing line has its default.
+    fileprivate var lines: [(key: String, value: Text)] {
+        func line(_ key: String, _ value: (some CustomStringConvertible)?) -> (key: String, value: Text) {
+            (key, Text(value: value.map { "\($0)" } ?? "null"))
+        }
+        return [
+            line("title", title), ("interval", self.interval.every), line("from", self.start.rawValue),
+            line("at", self.time), line("until", self.until), line("next_reminder", next),
+            line("created", self.created), line("type", self.type.rawValue), line("active", isActive),
+            line("notification", self.isNotifying), line("snoozed_until", self.snoozedUntil),
+        ]
+    }
+
+    /// The lines that an edit changed: `interval: every 3 days → every week`.
+    func changes(to after: RepeatRecord) -> [Text] {
+        zip(lines, after.lines).filter { $0 != $1 }.map { before, after in
+            Text(verbatim: "\(before.key): \(before.value) → \(after.value)")
+        }
+    }
+}
+
+/// How regularly repeats were completed (`Repeats.md`, "Statistics").
+struct ShownRepeatStatistics: View {
+    /// The repeats, in the order of the list.
+    let items: [RepeatFacts]
+    let today: Day
+
+    func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        let counts = items.map(\.numbers).counts(language)
+        let headline: Line = language("Repeats until \(today): \(counts)")
+        if items.isEmpty { return [headline, Line(Text.noRepeats[language])] }
+        return [headline] + (canvas.columns.map(bars) ?? [])
+            + items.map { item -> Line in language("\(item.entry.record.title): \(item.summary(language))") }
+    }
+
+    /// The number of completions of each repeat as bars, if there are several repeats to compare.
+    private func bars(columns: Int) -> [Line] {
+        guard items.count > 1 else { return [] }
+        let bars = items.map { item in
+            let title = item.entry.record.title.printable.truncated(toColumns: columns / 3)
+            return BarChart.Bar(title, item.numbers.completions, "\(item.numbers.completions)", .completed)
+        }
+        return BarChart(bars).lines(columns: columns)
+    }
+
+    var document: JSONValue { Documents.repeatStatisticsDocument.value(self) }
+}
+
+// Of several repeats, or of one.
+extension [RepeatStatistics] {
+    var completions: Int { map(\.completions).reduce(0, +) }
+
+    var onTime: Int { map(\.onTime).reduce(0, +) }
+
+    fileprivate var percentage: Int? {
+        completions == 0 ? nil : (100 * onTime + completions / 2) / completions
+    }
+
+    /// `2 completions, 1 on time (50%)`
+    fileprivate func counts(_ language: Language) -> Line {
+        language("\(count: completions, "completion"), \(onTime) on time\(Text.share(percentage))")
+    }
+}
+
+/// A repeat with its statistics, in which a due that was answered twice counts once.
+struct RepeatFacts: Sendable {
+    let entry: RepeatEntry
+    let numbers: RepeatStatistics
+
+    init(_ entry: RepeatEntry) { (self.entry, numbers) = (entry, RepeatStatistics(entry.record.completions)) }
+
+    /// `2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest delay 1 day`
+    func summary(_ language: Language) -> Line {
+        let planned = language("planned: \(entry.record.interval.every)") as String
+        let interval = meanInterval.map { language("mean interval \($0) days (\(planned))") } ?? planned
+        let counts = [numbers].counts(language)
+        guard numbers.longestLateness > 0 else { return language.list([counts, Line(interval)]) }
+        let late = TimeLeft.span(ofMinutes: numbers.longestLateness, language)
+        return language.list([counts, Line(interval), language("longest delay \(late)")])
+    }
+
+    /// The mean number of days between completions with one decimal; nil with fewer than two.
+    fileprivate var meanInterval: String? {
+        numbers.meanInterval.map { mean in
+            let tenths = Int((mean * 10).rounded())
+            return "\(tenths / 10).\(tenths % 10)"
+        }
+    }
 }
 
 extension Documents {
@@ -53,12 +137,33 @@ extension Documents {
         Field("number", .orNull(.number(from: 1)), "the place in `repeat list` without options; null if archived") {
             $0.number
         },
-        Field("section", .choice(RepeatSection.self)) { RepeatSection($0.entry.record, today: $0.today) },
-        Field("repeat", .object(repeatRecord)) { $0.entry },
+        Field("section", .choice(RepeatSection.self)) { $0.section },
+        Field("repeat", .object(repeatRecord)) { $0.facts.entry },
         Field("statistics", .object(repeatStatistics), "the same as of `repeat stats`") { $0.facts })
-}
 
-extension Documents {
+    static let repeatStatisticsDocument = Table<ShownRepeatStatistics>(
+        document: "repeat-stats", "`repeat stats`",
+        Field("date", .date, "today") { $0.today },
+        Field("repeats", .list(repeatStatistics), "in order") { $0.items })
+
+    private static let repeatStatistics = Table<RepeatFacts>(
+        "repeat-statistics",
+        Field("name", .text) { $0.entry.name },
+        Field("completions", .count, "the dues that were answered; two completions of one due count once") {
+            $0.numbers.completions
+        },
+        Field("on_time", .count, "those that were answered on their day or before") { $0.numbers.onTime },
+        Field("on_time_percentage", .orNull(.number(from: 0, to: 100)), "null without completions") {
+            [$0.numbers].percentage
+        },
+        Field(
+            "mean_interval_days", .orNull(.decimal), "between completions, with one decimal; null with fewer than two"
+        ) { $0.meanInterval },
+        Field("interval", .interval, "the planned one") { $0.entry.record.interval },
+        Field("longest_lateness_minutes", .count, "after the due, of what was done on a later day") {
+            $0.numbers.longestLateness
+        })
+
     /// A repeat with the lines of its file; a missing line has its default.
     static let repeatRecord = Table<RepeatEntry>(
         "repeat",
@@ -79,7 +184,7 @@ extension Documents {
         Field("updated", .orNull(.moment)) { $0.record.updated },
         Field("completions", .list(completion), "in order") { $0.record.completions })
 
-    static let completion = Table<Completion>(
+    private static let completion = Table<Completion>(
         "completion",
         Field("moment", .moment, "when it was done") { $0.moment },
         Field("due", .moment, "the due that it answered") { $0.due })

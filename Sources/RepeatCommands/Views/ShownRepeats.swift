@@ -1,99 +1,101 @@
-package import CivilTime
-package import Interface
-import JournalText
-import Localization
-import Messages
+import Interface
 import Parts
-package import Repeat
-package import Terminal
+import Repeat
 
 /// The repeats in their sections (`Repeats.md`, "List").
-package struct ShownRepeats: View {
+struct ShownRepeats: View {
     /// All repeats in the order of the list.
     let list: RepeatList
     let sections: [RepeatSection]
     let today: Day
 
-    package init(_ list: RepeatList, sections: [RepeatSection], today: Day) {
-        (self.list, self.sections, self.today) = (list, sections, today)
-    }
+    fileprivate var shown: [RepeatList.Item] { list.items.filter { sections.contains($0.section) } }
 
-    /// The widest column of titles.
-    private static let widest = 32
-
-    package func lines(_ canvas: Canvas) -> [Line] {
-        let language = canvas.language
-        guard !shown.isEmpty else { return [headline(language), Line(hint[language])] }
-        let rows = shown.map { RepeatRow($0, today, language) }
-        let width = min(rows.map(\.title.displayWidth).max() ?? 0, Self.widest)
-        let numbers = rows.map(\.number.displayWidth).max() ?? 0
-        let every = rows.map(\.every.displayWidth).max() ?? 0
-        let next = rows.map(\.next.displayWidth).max() ?? 0
-        return [headline(language)]
+    func lines(_ canvas: Canvas) -> [Line] {
+        let (language, shown) = (canvas.language, shown)
+        let counts = language.list(sections.map { $0.counted(list.count(of: $0), language) })
+        let headline: Line = language("Repeats \(today): \(counts)")
+        guard !shown.isEmpty else { return [headline, Line(hint[language])] }
+        let rows = shown.map { ($0.section, row($0, language)) }
+        let widths = (0..<Self.most.count).map { column in
+            min(rows.map { $1[column].displayWidth }.max() ?? 0, Self.most[column])
+        }
+        return [headline]
             + sections.flatMap { section -> [Line] in
-                let own = rows.filter { $0.section == section }
-                guard !own.isEmpty else { return [] }
-                let heading = section.heading(language) + language(":")
-                return [Line(heading, section.role)]
-                    + own.map { $0.line(number: numbers, title: width, next: next, every: every) }
+                let own = rows.filter { $0.0 == section }.map { Line(Self.text($1, widths), section.role) }
+                return own.isEmpty ? [] : [Line(section.heading(language) + language(":"), section.role)] + own
             }
-    }
-
-    /// `Repeats 2026-01-29: 1 overdue, 0 today, 2 upcoming`, with the sections that are shown.
-    private func headline(_ language: Language) -> Line {
-        let counts = language.list(
-            sections.map { section in section.counted(list.items.count { $0.section == section }, language) })
-        return language("Repeats \(today): \(counts)")
     }
 
     /// What there is where no repeat is shown.
     private var hint: Text {
-        guard !list.items.isEmpty else { return RepeatText.none }
+        guard !list.items.isEmpty else { return .noRepeats }
         let command = "weekyii repeat list" + (list.items.contains { $0.section != .archived } ? "" : " -archived")
         return Text("others: \(command)")
     }
 
-    fileprivate var shown: [RepeatList.Item] { list.items.filter { sections.contains($0.section) } }
+    /// The widest that the columns of numbers, titles, dues and intervals may be.
+    private static let most = [Int.max, 32, .max, .max]
 
-    package var document: JSONValue { Documents.repeatsDocument.value(self) }
-}
-
-private struct RepeatRow {
-    let section: RepeatSection
-    let number: String
-    let title: String
-    let next: String
-    let every: String
-    /// The file's name where it isn't the title, and the moment of a snoozed reminder.
-    let more: String
-
-    init(_ item: RepeatList.Item, _ today: Day, _ language: Language) {
+    /// The number, title, due and interval of a repeat, then the file's name where it isn't the title, and the moment of a
+    /// snoozed reminder.
+    private func row(_ item: RepeatList.Item, _ language: Language) -> [String] {
         let record = item.entry.record
-        (section, title) = (item.section, record.title.printable)
-        number = item.number.map { "\($0)" } ?? "-"
-        next = record.next.map { Self.words($0, today, language) } ?? "-"
-        every = record.interval.every[language]
-        let snooze = record.snoozedUntil.map { moment in
-            language("(reminder \(moment))")
-        }
-        let name = item.entry.name.printable
-        let own = name.utf8.elementsEqual(title.utf8) ? [] : [name]
-        more = (own + [snooze].compactMap { $0 }).joined(separator: language(en: " ", zh: "", ja: ""))
+        let name = item.entry.isNamedByTitle ? nil : item.entry.name.printable
+        let snooze = record.snoozedUntil.map { language("(reminder \($0))") as String }
+        let more = [name, snooze].compactMap(\.self).joined(separator: language(en: " ", zh: "", ja: ""))
+        return [
+            item.place, record.title.printable, record.next.map { due($0, language) } ?? "-",
+            record.interval.every[language],
+        ] + (more.isEmpty ? [] : [more])
     }
 
     /// A moment with its weekday, and its year where that isn't today's: `Fri 01-30 10:00`.
-    private static func words(_ moment: Moment, _ today: Day, _ language: Language) -> String {
-        let text = "\(moment)"
-        let date = moment.day.year == today.year ? String(text.dropFirst(5)) : text
+    private func due(_ moment: Moment, _ language: Language) -> String {
+        let date = "\(moment)".dropFirst(moment.day.year == today.year ? 5 : 0)
         return "\(Message.shortWeekday(moment.day, language)) \(date)"
     }
 
-    /// The line, with its columns in these widths.
-    func line(number width: Int, title columns: Int, next: Int, every: Int) -> Line {
-        let (number, title) = (number.padded(toColumns: width), title.padded(toColumns: columns))
-        let start = "  \(number)  \(title)  \(self.next.padded(toColumns: next))  "
-        let text = more.isEmpty ? start + self.every : start + self.every.padded(toColumns: every) + "  \(more)"
-        return Line(text, section.role)
+    private static func text(_ row: [String], _ widths: [Int]) -> String {
+        let columns = zip(row.dropLast(), widths).map { $0.padded(toColumns: $1) } + row.suffix(1)
+        return "  " + columns.joined(separator: "  ")
+    }
+
+    var document: JSONValue { Documents.repeatsDocument.value(self) }
+}
+
+extension RepeatList {
+    func count(of section: RepeatSection) -> Int { items.count { $0.section == section } }
+}
+
+extension RepeatSection {
+    func heading(_ language: Language) -> String {
+        switch self {
+        case .overdue: language("Overdue")
+        case .today: language("Today")
+        case .upcoming: language("Upcoming")
+        case .archived: language("Archived")
+        }
+    }
+
+    /// The heading inside a line: `overdue`.
+    func words(_ language: Language) -> String {
+        let heading = heading(language)
+        return language == .en ? heading.lowercased() : heading
+    }
+
+    /// `2 overdue`
+    func counted(_ count: Int, _ language: Language) -> Line {
+        Line(language("\(count) \(words(language))", context: "repeats"), count > 0 ? role : nil)
+    }
+
+    /// The colour of the heading, the count and the rows, which adds nothing to the words.
+    var role: Role? {
+        switch self {
+        case .overdue: .expired
+        case .today: .warning
+        case .upcoming, .archived: nil
+        }
     }
 }
 
@@ -104,7 +106,7 @@ extension Documents {
         Field("repeats", .list(repeatItem), "those of the sections that are shown, in order") { $0.shown })
 
     /// A repeat in the list, without anything that needs its completions.
-    static let repeatItem = Table<RepeatList.Item>(
+    private static let repeatItem = Table<RepeatList.Item>(
         "repeat-item",
         Field("number", .orNull(.number(from: 1)), "the place in `repeat list` without options; null if archived") {
             $0.number

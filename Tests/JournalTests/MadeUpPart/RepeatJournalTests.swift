@@ -56,7 +56,7 @@ struct RepeatJournalTests {
             "repeat done", .records(of: RepeatPart.self, scope)
         ) { desk in
             let record = try? RepeatRecord(desk.records["Repeat/milk.md"] ?? [], file: "Repeat/milk.md")
-            let done = try record.map { try CompleteRepeat().perform(on: $0, now: desk.now.moment) }
+            let done = try record.map { try RepeatAction.complete().perform(on: $0, now: desk.now.moment) }
             desk.records["Repeat/milk.md"] = done?.bytes
             return (done?.next, CommitMessage("repeat done: milk", command: "repeat done"))
         }

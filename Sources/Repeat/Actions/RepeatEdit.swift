@@ -3,7 +3,7 @@ package import JournalText
 import Parts
 
 /// Changes lines of a repeat. Only ``next`` changes the next reminder.
-package struct EditRepeat: RepeatAction {
+package struct RepeatEdit: Sendable {
     /// The new value of a line, or none.
     package enum Setting<Value: Equatable & Sendable>: Equatable, Sendable {
         case to(Value)
@@ -31,7 +31,7 @@ package struct EditRepeat: RepeatAction {
 
     package init() {}
 
-    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+    func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
         if let next, next < now { throw .nextInPast(next) }
         if let day = until?.value, day < now.day { throw .untilInPast(day) }
         if let title { record.title = title.text }
@@ -48,19 +48,6 @@ package struct EditRepeat: RepeatAction {
         if isMoved, let due = record.storedNext, let last = record.until, due.day > last {
             throw .dueAfterUntil(due, until: last)
         }
-    }
-}
-
-/// Moves the next reminder and its due.
-package struct MoveRepeat: RepeatAction {
-    package let next: Moment
-
-    package init(to next: Moment) { self.next = next }
-
-    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
-        var edit = EditRepeat()
-        edit.next = next
-        try edit.apply(to: &record, now: now)
     }
 }
 
