@@ -12,9 +12,9 @@ package enum FastStatus: String, CaseIterable, Sendable {
 /// A fast in its stored form. Its length, and whether its goal was reached, are computed from the two instants.
 package struct FastRecord: StoredRecord {
     package final class Lines: RecordLines {
-        let named = RecordField("preset", .fastPreset, word: { FastPreset(typed: $0) })
+        let named = RecordField("preset", .oneOf("16:8, 18:6, 20:4, OMAD or custom"), word: { FastPreset(typed: $0) })
         let hours = RecordField("target_hours", .hours) { FastHours($0) }
-        let state = RecordField<FastStatus?>("status", .fastStatus)
+        let state = RecordField<FastStatus?>("status", .oneOf("in_progress, completed or cancelled"))
         let started = RecordField("started_at", .instant) { OffsetInstant($0) }
         let ended = RecordField("ended_at", .instant) { OffsetInstant($0) }
         package let note = RecordField.text("note")

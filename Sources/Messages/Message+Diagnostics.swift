@@ -121,7 +121,7 @@ extension Message {
         case .time: "20:00"
         case .truth: "true"
         case .switched: "on"
-        default: form.rawValue
+        default: form.text
         }
     }
 
@@ -141,9 +141,9 @@ extension Message {
         case .instant: like(form, "2026-01-30 20:30:00 +08:00")
         case .interval: like(form, "3 day")
         case .completion: like(form, "2026-01-30 20:30 (due 2026-01-30 20:00)")
-        case .taskType, .truth, .switched, .fastStatus, .fastPreset, .intervalStart:
+        default:
             // `regular, ddl or leisure`
-            Text(en: form.rawValue, zh: list(form, or: " 或 "), ja: list(form, or: "、") + " のいずれか")
+            Text(en: form.text, zh: list(form, or: " 或 "), ja: list(form, or: "、") + " のいずれか")
         }
     }
 
@@ -151,11 +151,11 @@ extension Message {
 
     private static func like(_ form: Diagnostic.ValueForm, _ example: String) -> Text {
         Text(
-            en: "\(form.rawValue), such as \(example)", zh: "\(list(form, or: " 或 "))，如 \(example)",
+            en: "\(form.text), such as \(example)", zh: "\(list(form, or: " 或 "))，如 \(example)",
             ja: "\(list(form, or: "、"))（\(example) など）")
     }
 
     private static func list(_ form: Diagnostic.ValueForm, or: String) -> String {
-        form.rawValue.replacing(", ", with: "、").replacing(" or ", with: or)
+        form.text.replacing(", ", with: "、").replacing(" or ", with: or)
     }
 }

@@ -14,7 +14,7 @@ package struct RepeatRecord: StoredRecord {
 
     package final class Lines: RecordLines {
         package let interval = RecordField("interval", .interval, standard: .units(1, .day)) { Interval($0) }
-        package let start = RecordField("from", .intervalStart, standard: Start.done)
+        package let start = RecordField("from", .oneOf("done or due"), standard: Start.done)
         /// The time of day of every reminder; nil for the completion's.
         package let time = RecordField("at", .time) { TimeOfDay($0) }
         /// The last day on which a reminder can be.

@@ -61,8 +61,8 @@ import Testing
     @Test(
         "a value that isn't one is named with its line",
         arguments: [
-            ("status: done", "status", "done", Diagnostic.ValueForm.fastStatus),
-            ("preset: 15:9", "preset", "15:9", .fastPreset),
+            ("status: done", "status", "done", Diagnostic.ValueForm.oneOf("in_progress, completed or cancelled")),
+            ("preset: 15:9", "preset", "15:9", .oneOf("16:8, 18:6, 20:4, OMAD or custom")),
             ("target_hours: 73", "target_hours", "73", .hours), ("target_hours: 16.3", "target_hours", "16.3", .hours),
             ("preset: custom", "target_hours", "", .hours), ("status: cancelled", "ended_at", "", .instant),
             ("ended_at: 2026-01-29 12:03", "ended_at", "2026-01-29 12:03", .instant),

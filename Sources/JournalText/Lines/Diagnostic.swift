@@ -50,25 +50,30 @@ package struct Diagnostic: Error, Equatable, Sendable {
         case unknownZone(String)
     }
 
-    package enum ValueForm: String, Equatable, Sendable {
-        case date = "YYYY-MM-DD"
-        case week = "YYYY-Www"
-        case time = "HH:MM"
-        case moment = "YYYY-MM-DD HH:MM"
-        case taskCount = "0–9999"
-        case dayCount = "0–3652059"
-        case schema = "1, 2 …"
-        case taskType = "regular, ddl or leisure"
-        case truth = "true or false"
-        case switched = "on or off"
-        case instant = "YYYY-MM-DD HH:MM:SS ±HH:MM"
-        case hours = "1–72, in steps of 0.5"
-        case fastStatus = "in_progress, completed or cancelled"
-        case fastPreset = "16:8, 18:6, 20:4, OMAD or custom"
-        case interval = "N day, N week, N month or mon,wed,fri"
-        case intervalStart = "done or due"
-        case dayOfMonth = "1–31"
-        case completion = "YYYY-MM-DD HH:MM (due YYYY-MM-DD HH:MM)"
-        case sentence = "1–80 characters"
+    /// The form of a value in a file.
+    package struct ValueForm: Equatable, Sendable {
+        package let text: String
+
+        private init(_ text: String) { self.text = text }
+
+        /// One of several words: `regular, ddl or leisure`.
+        package static func oneOf(_ words: String) -> ValueForm { ValueForm(words) }
+
+        package static let date = ValueForm("YYYY-MM-DD")
+        package static let week = ValueForm("YYYY-Www")
+        package static let time = ValueForm("HH:MM")
+        package static let moment = ValueForm("YYYY-MM-DD HH:MM")
+        package static let taskCount = ValueForm("0–9999")
+        package static let dayCount = ValueForm("0–3652059")
+        package static let schema = ValueForm("1, 2 …")
+        package static let taskType = ValueForm("regular, ddl or leisure")
+        package static let truth = ValueForm("true or false")
+        package static let switched = ValueForm("on or off")
+        package static let instant = ValueForm("YYYY-MM-DD HH:MM:SS ±HH:MM")
+        package static let hours = ValueForm("1–72, in steps of 0.5")
+        package static let interval = ValueForm("N day, N week, N month or mon,wed,fri")
+        package static let dayOfMonth = ValueForm("1–31")
+        package static let completion = ValueForm("YYYY-MM-DD HH:MM (due YYYY-MM-DD HH:MM)")
+        package static let sentence = ValueForm("1–80 characters")
     }
 }
