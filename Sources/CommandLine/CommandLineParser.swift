@@ -34,9 +34,7 @@ package struct CommandLineParser<Run: CommandRun> {
     package private(set) var invocation = Invocation<Run>()
 
     /// Prepares to parse the words after the program's name.
-    package init(
-        _ table: CommandLineTable<Run>, _ words: [String], aliases: @escaping Aliases = { _, _ in nil }
-    ) {
+    package init(_ table: CommandLineTable<Run>, _ words: [String], aliases: @escaping Aliases = { _, _ in nil }) {
         (self.table, self.aliases, self.words) = (table, aliases, words)
         rest = words[...]
         options = table.globalOptions
@@ -253,9 +251,7 @@ extension CommandLineParser {
         }
     }
 
-    private mutating func parseValue(
-        _ attached: String?, of option: any CommandOption, _ placeholder: String
-    ) throws {
+    private mutating func parseValue(_ attached: String?, of option: any CommandOption, _ placeholder: String) throws {
         if attached == nil, rest.isEmpty { awaited = option }
         let isBare = option.bare != nil && !rest.startsWithValue
         guard let value = attached ?? (isBare ? option.bare : rest.popFirst()) else {

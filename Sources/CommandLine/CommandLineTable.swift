@@ -25,13 +25,6 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
     let advice: @Sendable () -> [String: Text]
 
     /// Describes a command line.
-    ///
-    /// - Parameters:
-    ///   - program: the name of the program.
-    ///   - lists: the lists of commands, in the order of help.
-    ///   - globalOptions: the options of every command.
-    ///   - daily: the words of the most frequent commands, with which help opens.
-    ///   - advice: what to tell who tries a word for which there is no command.
     package init(
         program: String = "weekyii", lists: [CommandList<Run>], globalOptions: [any CommandOption],
         daily: @escaping @autoclosure @Sendable () -> [[String]] = [],

@@ -13,7 +13,7 @@ enum Mdoc {
         var line = ""
         for word in text.split(whereSeparator: \.isWhitespace).map({ escaped(String($0)) }) {
             let isFull = line.utf8.count + word.utf8.count >= width
-            if !line.isEmpty, isFull || endsSentence(line) {
+            if let end = line.last, isFull || ".!?".contains(end) {
                 lines.append(guarded(line))
                 line = ""
             }
@@ -30,10 +30,6 @@ enum Mdoc {
 
     static func list(_ items: [[String]], isCompact: Bool = false) -> [String] {
         items.isEmpty ? [] : [".Bl -tag -width Ds\(isCompact ? " -compact" : "")"] + items.flatMap(\.self) + [".El"]
-    }
-
-    private static func endsSentence(_ line: String) -> Bool {
-        line.last.map { ".!?".contains($0) } ?? false
     }
 
     /// Escapes characters with a meaning in roff.

@@ -89,9 +89,7 @@ package struct GenericOption<Run: CommandRun, Value: Sendable>: CommandOption {
     }
 
     /// An option without a value, which is given or not.
-    package init(
-        _ name: String, aliases: [String] = [], isRare: Bool = false, _ summary: Text
-    ) where Value == Bool {
+    package init(_ name: String, aliases: [String] = [], isRare: Bool = false, _ summary: Text) where Value == Bool {
         (self.name, self.aliases, self.isRare, self.summary) = (name, aliases, isRare, summary)
         read = { text, _ in text != nil }
     }

@@ -33,9 +33,7 @@ extension Failure {
     ///   - name: what it should be: a date.
     ///   - use: what would be accepted.
     ///   - nearest: what is probably meant.
-    package static func invalid(
-        _ name: Text, _ text: String, use: Text, nearest: String? = nil
-    ) -> Failure {
+    package static func invalid(_ name: Text, _ text: String, use: Text, nearest: String? = nil) -> Failure {
         let remedy = nearest.map(Message.meant) ?? Text("use \(use)")
         return Failure(Text("invalid \(name) '\(text)'; \(remedy)"), .usage)
     }

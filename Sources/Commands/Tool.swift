@@ -130,7 +130,8 @@ public struct Tool {
         }
         // An answer for a program has no warning beside it.
         if let theme = line.appearance.unknownTheme, !context.wantsDocument, !reply.isForPrograms {
-            context.warn(Message.unknownTheme(theme))
+            let all = Theme.allCases.map(\.rawValue).joined(separator: ", ")
+            context.warn(Text("unknown theme '\(theme)' in weekyii.theme; the themes are \(all)"))
         }
         guard context.wantsDocument, let view = reply.view else { return reply.text(canvas, line.appearance.output) }
         return view.documentText + "\n"

@@ -38,7 +38,7 @@ package struct DateExpression: Hashable, Sendable {
             form = .weekday(weekday)
         } else if let (weeks, weekday) = RelativeWord.weekday(of: text) {
             form = .weekdayOf(weeks: weeks, weekday)
-        } else if let date = TypedDate(text), let form = date.form {
+        } else if let form = Form(typed: text) {
             self.form = form
         } else {
             return nil
@@ -138,23 +138,16 @@ package enum WeekdayChoice: Hashable, Sendable {
     }
 }
 
-/// A date in numbers or with the name of its month, as people type it, perhaps without its year.
-private struct TypedDate {
-    let year: Int?
-    let month: Int
-    let day: Int
-
-    /// Reads a text in its normal form: `2026-1-30`, `20260130`, `01-30`, `jan 30`, `30 january 2026`, `1月30日`.
-    init?(_ text: String) {
-        guard let (year, month, day) = Self.numbers(text) ?? Self.named(text) ?? Self.counted(text) else { return nil }
-        (self.year, self.month, self.day) = (year, month, day)
-    }
-
-    /// The date, or the date of some year; nil if it doesn't exist.
-    var form: DateExpression.Form? {
-        if let year { return Day(year: year, month: month, day: day).map { .day($0) } }
+// A date in numbers or with the name of its month, as people type it, perhaps without its year.
+extension DateExpression.Form {
+    /// Reads a text in its normal form: `2026-1-30`, `20260130`, `01-30`, `jan 30`, `30 january 2026`, `1月30日`; nil for
+    /// every other text, and for a date that doesn't exist.
+    fileprivate init?(typed text: String) {
         // A leap year has every date.
-        return Day(year: 2000, month: month, day: day).map { _ in .date(month: month, day: day) }
+        guard let (year, month, day) = Self.numbers(text) ?? Self.named(text) ?? Self.counted(text),
+            let date = Day(year: year ?? 2000, month: month, day: day)
+        else { return nil }
+        self = year == nil ? .date(month: month, day: day) : .day(date)
     }
 
     private typealias Numbers = (year: Int?, month: Int, day: Int)

@@ -56,16 +56,14 @@ struct RelativeWord: Sendable {
         ("this", 0), ("next", 1), ("last", -1), ("今週", 0), ("来週", 1), ("先週", -1),
         ("本", 0), ("这", 0), ("這", 0), ("下个", 1), ("下個", 1), ("下", 1), ("上个", -1), ("上個", -1), ("上", -1),
     ]
-
-    /// Whether a text in its normal form is one of the words, in any language.
-    func means(_ text: String) -> Bool {
-        !text.isEmpty && ([name[.en], name[.zh], name[.ja]] + synonyms).contains(text)
-    }
 }
 
 extension [RelativeWord] {
-    /// The distance that a text in its normal form means; nil for an unknown word.
-    func offset(of text: String) -> Int? { first { $0.means(text) }?.offset }
+    /// The distance that a text in its normal form means, in any language; nil for an unknown word.
+    func offset(of text: String) -> Int? {
+        guard !text.isEmpty else { return nil }
+        return first { word in (Language.allCases.map { word.name[$0] } + word.synonyms).contains(text) }?.offset
+    }
 
     /// The word for a distance; nil without one.
     func name(of offset: Int) -> Text? { first { $0.offset == offset }?.name }

@@ -24,6 +24,6 @@ extension Context {
         let journal = try journal()
         guard let said = MachineFile(kind, of: journal), !said.exists, !deliversReminders(journal) else { return }
         said.make()
-        warn(kind == .killTime ? Message.silentKillTime : Message.noTimer)
+        warn(kind == .killTime ? Text("nothing will ring at the kill time: \(Message.noTimer)") : Message.noTimer)
     }
 }

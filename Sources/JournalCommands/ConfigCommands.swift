@@ -171,7 +171,8 @@ extension ValueForm<SettingKey> {
             let ends = names.map { String($0.drop { $0 != "." }.dropFirst()) }
             let end = Spelling.nearest(to: name, in: ends).flatMap(ends.firstIndex)
             let nearest = Spelling.nearest(to: name, in: names) ?? end.map { names[$0] }
-            throw Failure(Message.unknownSetting(name, nearest: nearest), .usage)
+            let remedy = nearest.map(Message.meant) ?? Text("\("weekyii config list") shows all")
+            throw Failure(Text("unknown setting '\(name)'; \(remedy)"), .usage)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Git
 package import Interface
 import Journal
 
@@ -14,8 +15,24 @@ package enum MergeCommands {
         let path = try context[path]
         let reason = try MergeDriver(context.environment).run(
             base: context[ancestor], ours: context[ours], theirs: context[theirs], path: path)
-        guard let reason else { return .silent }
-        throw Failure(Message.mergeStopped(path, reason, by: .calling(context.environment)), .refused)
+        let abort = "git \(Repository.Operation.calling(context.environment)) --abort"
+        switch reason {
+        case nil: return .silent
+        case .started:
+            throw Failure(
+                Text(
+                    """
+                    \(path): the day was started on one side and its draft changed on the other, which one file \
+                    cannot hold; \(abort), then weekyii sync merges both
+                    """), .refused)
+        case .text:
+            throw Failure(
+                Text(
+                    """
+                    \(path): both sides changed it in a way that one file cannot hold; \(abort), then weekyii sync \
+                    merges both
+                    """), .refused)
+        }
     }
 
     private static let ancestor = Operand(required: "ANCESTOR", .text)
@@ -40,9 +57,20 @@ package enum MergeCommands {
         switch outcome {
         case .merged(let warnings, let conflicts):
             context.warn(warnings.map { .merged($0) })
-            if let conflicts { throw Failure(Message.mergeConflicts(conflicts), .refused) }
-        case .stopped(let day, let operation): throw Failure(Message.applyStopped(day, by: operation), .usage)
-        case .refused(let words): throw Failure(Message.mergeRefused(words), .usage)
+            if let said = conflicts.map(Message.said) {
+                throw Failure(Text("the plan is merged; files outside it conflict\(said)"), .refused)
+            }
+        case .stopped(let day, let operation):
+            throw Failure(
+                Text(
+                    """
+                    \(day): both sides changed the started day, which only a merge can combine; \
+                    \("git \(operation) --abort"), then weekyii sync merges both
+                    """), .usage)
+        case .refused(let words):
+            let said = Message.said(words)
+            throw Failure(
+                Text("not merged: uncommitted changes are in the way; commit or stash them first\(said)"), .usage)
         }
         return .silent
     }

@@ -51,8 +51,7 @@ extension JournalError: ReportedError {
                 path, Text("no journal here, and "), "weekyii.journal", "git config --global weekyii.journal DIR")
         case .notUTF8(let path): Text("\(path): the path is not UTF-8; use a folder whose path is")
         case .brokenState(let diagnostic, let folder):
-            Message.restoring(
-                Message.diagnostic(diagnostic), "weekyii -C \(folder.quoted) check -restore STATE.md")
+            Message.restoring(Message.diagnostic(diagnostic), "weekyii -C \(folder.quoted) check -restore STATE.md")
         case .notFree(let folder):
             Text("\(folder) contains other files; weekyii init DIR creates a journal in DIR, weekyii init . here")
         case .wouldBeTooLarge(let path, let limit):

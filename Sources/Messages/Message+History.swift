@@ -1,5 +1,5 @@
-package import CivilTime
-package import Git
+import CivilTime
+import Git
 package import Journal
 import JournalText
 package import Localization
@@ -95,8 +95,7 @@ extension Message {
 
     private static func doubleSetting(_ en: String, _ keys: [String], _ values: [String]) -> Text {
         let (keys, values) = (keys.joined(separator: "、"), values.joined(separator: "、"))
-        return Text(
-            en: en, zh: "\(keys) 在两侧都被设置：\(values) 未采用", ja: "\(keys) は双方で設定されています。\(values) は採用していません")
+        return Text(en: en, zh: "\(keys) 在两侧都被设置：\(values) 未采用", ja: "\(keys) は双方で設定されています。\(values) は採用していません")
     }
 
     /// A day that both had started.
@@ -133,39 +132,6 @@ extension Message {
             (dropped.isMoved, Text("reordered")),
         ]
         return parts.filter(\.0).map(\.1).joined(separator: Text(", ", context: "between words"))
-    }
-
-    package static func mergeStopped(
-        _ path: String, _ reason: MergeDriver.Reason, by operation: Repository.Operation
-    ) -> Text {
-        let abort = "git \(operation) --abort"
-        return switch reason {
-        case .started:
-            Text(
-                """
-                \(path): the day was started on one side and its draft changed on the other, which one file \
-                cannot hold; \(abort), then weekyii sync merges both
-                """)
-        case .text:
-            Text(
-                "\(path): both sides changed it in a way that one file cannot hold; \(abort), then weekyii sync merges both"
-            )
-        }
-    }
-
-    package static func applyStopped(_ day: Day, by operation: Repository.Operation) -> Text {
-        let abort = "git \(operation) --abort"
-        return Text(
-            "\(day): both sides changed the started day, which only a merge can combine; \(abort), then weekyii sync merges both"
-        )
-    }
-
-    package static func mergeConflicts(_ words: String) -> Text {
-        Text("the plan is merged; files outside it conflict\(said(words))")
-    }
-
-    package static func mergeRefused(_ words: String) -> Text {
-        Text("not merged: uncommitted changes are in the way; commit or stash them first\(said(words))")
     }
 
     static func mergeError(_ problem: PlanMergeError) -> Text {

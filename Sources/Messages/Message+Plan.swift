@@ -26,8 +26,7 @@ extension Message {
             Text("\(name(day)) has no draft any more (\(self.status(status))): only a draft can be copied")
         case .emptyDraft(let day): Text("the draft of \(name(day)) has no tasks; nothing to start")
         case .notStarted(let day, isLate: true):
-            Text(
-                "\(name(day)) isn't started and its kill time has passed; weekyii today copy-to -t tomorrow copies it")
+            Text("\(name(day)) isn't started and its kill time has passed; weekyii today copy-to -t tomorrow copies it")
         case .notStarted(let day, isLate: false): Text("\(name(day)) isn't started; weekyii today start starts it")
         case .otherFocus(let id, let expected): Text("the task in Focus is \(id), not \(expected)")
         case .killTimePassed(let time): Text("kill_time \(time) has passed and can no longer be changed")

@@ -20,9 +20,9 @@ extension Message {
         case .sharedBranch(let branch, let folders):
             Text(
                 """
-                \(branch) is checked out in more than one work tree (\(folders.joined(separator: ", "))), so each would \
-                undo the other's commits; \("git -C \((folders.last ?? "").quoted) switch -c") NAME gives one a branch \
-                of its own
+                \(branch) is checked out in more than one work tree (\(folders.joined(separator: ", "))), so each \
+                would undo the other's commits; \("git -C \((folders.last ?? "").quoted) switch -c") NAME gives \
+                one a branch of its own
                 """)
         case .operation(let operation): self.operation(operation)
         case .bare(isSlip: true): Text("git treats the repository as bare; git config core.bare false fixes that")

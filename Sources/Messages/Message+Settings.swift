@@ -38,17 +38,8 @@ extension Message {
         Text("\(value.key.name): \(shown(value)) (\(origin(of: value)))")
     }
 
-    package static func unknownSetting(_ name: String, nearest: String?) -> Text {
-        Text("unknown setting '\(name)'; \(nearest.map(meant) ?? Text("\("weekyii config list") shows all"))")
-    }
-
     /// The question after what is misspelled.
     package static func meant(_ nearest: String) -> Text { Text("did you mean \(nearest)?") }
-
-    package static func unknownTheme(_ name: String) -> Text {
-        let all = Theme.allCases.map(\.rawValue).joined(separator: ", ")
-        return Text("unknown theme '\(name)' in weekyii.theme; the themes are \(all)")
-    }
 
     package static func form(_ form: SettingForm) -> Text {
         switch form {

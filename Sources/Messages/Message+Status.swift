@@ -58,9 +58,6 @@ extension Message {
     /// No timer delivers the journal's reminders on this machine.
     package static let noTimer = Text("no timer delivers reminders on this machine; weekyii remind install sets one up")
 
-    /// The same at the first start of a day.
-    package static let silentKillTime = Text("nothing will ring at the kill time: \(noTimer)")
-
     private static func upstream(of report: StatusReport) -> Text {
         let status = report.journal
         if let upstream = status.upstream {

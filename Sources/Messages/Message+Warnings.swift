@@ -41,8 +41,8 @@ extension Message {
         case .lostDraft(let day, let loss, let path, let source):
             Text(
                 """
-                \(day): the draft of \(count: loss.tasks, "task") was \(loss.isFileKept ? Text("emptied") : Text("deleted")) \
-                by hand; \(restore(path, from: source, "\(day)")) restores it
+                \(day): the draft of \(count: loss.tasks, "task") was \
+                \(loss.isFileKept ? Text("emptied") : Text("deleted")) by hand; \(restore(path, from: source, "\(day)")) restores it
                 """)
         case .lostSettings(let path, let source):
             Text(
