@@ -4,14 +4,17 @@ package import Light
 import Parts
 
 extension LightAction: Action {
+    /// The date's record; nil before its first one.
+    package typealias Outcome = (before: LightRecord?, after: LightRecord)
+
     package var command: String { "light \(name)" }
 
     package static func scope(_ make: @escaping (Day) -> LightAction) -> Session.Scope {
         .records(of: LightPart.self) { today, _ in LightScope.changing(on: today) }
     }
 
-    /// The date's record before and after the action. An unchanged one makes no commit.
-    package func apply(to state: inout JournalState) throws -> (before: LightRecord?, after: LightRecord) {
+    /// An unchanged record makes no commit.
+    package func apply(to state: inout JournalState) throws -> Outcome {
         let clock = state.lightClock
         let before = try LightRecord(of: date(at: clock), in: state.records)
         let after = try applied(to: before, at: clock)
@@ -19,11 +22,11 @@ extension LightAction: Action {
         return (before, after)
     }
 
-    package func commitMessage(
-        for change: (before: LightRecord?, after: LightRecord), in state: JournalState
-    ) -> CommitMessage { CommitMessage(subject(at: state.lightClock), command: command) }
+    package func commitMessage(for change: Outcome, in state: JournalState) -> CommitMessage {
+        CommitMessage(subject(at: state.lightClock), command: command)
+    }
 
-    package func reply(to change: (before: LightRecord?, after: LightRecord), in state: JournalState) -> Reply {
+    package func reply(to change: Outcome, in state: JournalState) -> Reply {
         let (record, date, clock) = (change.after, change.after.day, state.lightClock)
         let (isNew, count) = (change.before != record, record.rejects.count)
         switch self {

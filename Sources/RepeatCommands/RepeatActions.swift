@@ -5,6 +5,8 @@ package import Repeat
 
 /// A change of the repeat that a reference names.
 struct ChangeRepeat: Action {
+    typealias Outcome = (before: RepeatRecord, after: RepeatEntry)
+
     let command: String
     let reference: String
     let change: RepeatAction
@@ -17,7 +19,7 @@ struct ChangeRepeat: Action {
         return Question(Text("\(record.title) is due \(due): done already?"), no: Text("not marked done"))
     }
 
-    func apply(to book: inout RepeatBook) throws -> (before: RepeatRecord, after: RepeatEntry) {
+    func apply(to book: inout RepeatBook) throws -> Outcome {
         let before = try book.whole(book.item(reference))
         var after = before
         do { after.record = try change.perform(on: before.record, now: book.now.moment) } catch {
@@ -27,7 +29,7 @@ struct ChangeRepeat: Action {
         return (before.record, after)
     }
 
-    func reply(to outcome: (before: RepeatRecord, after: RepeatEntry), in book: RepeatBook) -> Reply {
+    func reply(to outcome: Outcome, in book: RepeatBook) -> Reply {
         let (before, after, file) = (outcome.before, outcome.after.record, outcome.after.name)
         let name = after.quoted
         if after == before { return Reply(Text("\(name): nothing changed, due \(before.due)")) }
@@ -58,9 +60,7 @@ struct ChangeRepeat: Action {
     }
 
     /// A detail that is too long for the subject is in the body.
-    func commitMessage(
-        for outcome: (before: RepeatRecord, after: RepeatEntry), in book: RepeatBook
-    ) -> CommitMessage {
+    func commitMessage(for outcome: Outcome, in book: RepeatBook) -> CommitMessage {
         guard let detail = detail(of: outcome.after.record) else { return CommitMessage(command, command: command) }
         let subject = Subject.fitting("\(command): ", cutting: detail, "")
         return CommitMessage(subject, body: subject.hasSuffix(detail) ? [] : [detail], command: command)

@@ -22,7 +22,7 @@ enum RepeatCommands {
         var creation = CreateRepeat(try context[title], every: try context[interval])
         creation.start = try context[start] ?? creation.start
         creation.time = try context[time]
-        let (until, next) = (try context[until], try context[next])
+        let (until, next) = try (context[until], context[next])
         creation.type = try context[type] ?? creation.type
         creation.isNotifying = !context[silent]
         let answer = try context.run { [creation] now in
@@ -75,7 +75,7 @@ enum RepeatCommands {
         edit.interval = try context[interval.optional]
         edit.start = try context[start]
         edit.time = try context[timeOrNone]
-        let (until, next) = (try context[untilOrNone], try context[next])
+        let (until, next) = try (context[untilOrNone], context[next])
         edit.type = try context[type]
         edit.isNotifying = try context[notify].map { $0 == .on }
         guard edits.contains(where: context.has) else {
@@ -105,15 +105,13 @@ enum RepeatCommands {
         return try context.run(asking: !context[Options.yes]) { _ in DeleteRepeat(reference: reference) }
     }
 
-    static let undo = changing("repeat undo", Text("undo the newest completion of a repeat")) { _ in { _ in .undo } }
+    static let undo = changing("repeat undo", Text("undo the newest completion of a repeat"), by: .undo)
 
-    static let skip = changing("repeat skip", Text("skip the next due of a repeat")) { _ in { _ in .skip } }
+    static let skip = changing("repeat skip", Text("skip the next due of a repeat"), by: .skip)
 
-    static let archive = changing("repeat archive", Text("archive a repeat: no due, no reminder")) { _ in
-        { _ in .archive }
-    }
+    static let archive = changing("repeat archive", Text("archive a repeat: no due, no reminder"), by: .archive)
 
-    static let restore = changing("repeat restore", Text("restore an archived repeat")) { _ in { _ in .restore } }
+    static let restore = changing("repeat restore", Text("restore an archived repeat"), by: .restore)
 
     static let show = Command.showing(
         "repeat show", in: CommandGroup.trackers, Text("show a repeat and its completions"),
@@ -141,7 +139,7 @@ enum RepeatCommands {
     static let plan = changing(
         "repeat plan", Text("add due repeats to a day's draft"), [day, reference.optional]
     ) { context in
-        let (date, reference) = (try context[day], try context[reference.optional])
+        let (date, reference) = try (context[day], context[reference.optional])
         let journal = try context.journal()
         let known = try context.repeats("repeat plan")
         if let reference { _ = try known.item(reference) }
@@ -163,15 +161,19 @@ enum RepeatCommands {
             options: options + [asks ? Options.yes : Options.confirmed, Options.noVerify], details: details, run)
     }
 
+    private static func changing(_ words: String, _ summary: Text, by change: RepeatAction) -> Command {
+        changing(words, summary, []) { _ in { _ in change } }
+    }
+
     /// A command that changes one repeat.
     ///
     /// - Parameter change: reads the options, and returns the change as seen from a time.
     private static func changing(
-        _ words: String, _ summary: Text, _ options: [any CommandOption] = [], details: Text? = nil,
-        asks: Bool = false, _ change: @escaping @Sendable (Context) throws -> (Now) -> RepeatAction
+        _ words: String, _ summary: Text, _ options: [any CommandOption], details: Text? = nil, asks: Bool = false,
+        _ change: @escaping @Sendable (Context) throws -> (Now) -> RepeatAction
     ) -> Command {
         changing(words, summary, [reference] + options, details: details, asks: asks) { context in
-            let (change, reference) = (try change(context), try context[reference])
+            let (change, reference) = try (change(context), context[reference])
             return try context.run(asking: asks && !context[Options.yes]) {
                 ChangeRepeat(command: words, reference: reference, change: change($0))
             }

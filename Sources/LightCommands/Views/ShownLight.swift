@@ -52,9 +52,6 @@ struct ShownLight: View {
         let (start, end) = (short(clock.start(of: date)), short(clock.end(of: date)))
         let (early, phase) = (short(clock.opening(of: date)), clock.phase.words(language))
         let now = clock.night == date ? language("; now: \(phase)") : ""
-        let rejects = record?.rejects ?? []
-        let list = rejects.map { "\($0.time)" }.joined(separator: language(", ", context: "between words"))
-        let times = rejects.isEmpty ? "" : language(" (\(list))")
         let other = otherNight.map { date, isLit -> Line in
             let light = switched(isLit, language)
             return language("night of \(date): \(light); now: \(phase) (weekyii light day -t \(date))")
@@ -62,8 +59,15 @@ struct ShownLight: View {
         return [
             language("night: \(switched(record?.isNightLit, language))\(at)"),
             language("window: \(start) – \(end), early from \(early)\(now)"),
-            language("rejects: \(rejects.count)\(times)"),
+            rejects(language),
         ] + [other].compactMap(\.self)
+    }
+
+    private func rejects(_ language: Language) -> Line {
+        let moments = record?.rejects ?? []
+        let list = moments.map { "\($0.time)" }.joined(separator: language(", ", context: "between words"))
+        let times = moments.isEmpty ? "" : language(" (\(list))")
+        return language("rejects: \(moments.count)\(times)")
     }
 
     /// A moment, without its date if that is the date of the lights.
