@@ -82,8 +82,7 @@ extension LightRecord {
 
     fileprivate var dayWords: Text {
         if self.isDayLit { return Text("the promise") }
-        return self.isRest
-            ? Text("the rest") : Text("no promise")
+        return self.isRest ? Text("the rest") : Text("no promise")
     }
 
     fileprivate var nightWords: Text {
@@ -95,18 +94,17 @@ extension LightRecord {
 /// The texts about what a merge of lights decided. They hold no promise; the values in a commit are English words.
 private enum LightRemark {
     static func restored(_ day: Day) -> RecordRemark {
-        RecordRemark(
-            "light \(day): deleted on one side, changed on the other; kept",
-            Text("light \(day): deleted on one side, changed on the other; kept"))
+        remark(Text("light \(day): deleted on one side, changed on the other; kept"))
     }
 
     static func changed(_ day: Day, _ value: Text, not ignored: Text) -> RecordRemark {
-        let words =
+        remark(
             value == ignored
-            ? Text("light \(day): both sides changed \(value); kept one of them")
-            : Text("light \(day): both sides changed it; kept \(value), not \(ignored)")
-        return RecordRemark(words[.en], words)
+                ? Text("light \(day): both sides changed \(value); kept one of them")
+                : Text("light \(day): both sides changed it; kept \(value), not \(ignored)"))
     }
+
+    private static func remark(_ words: Text) -> RecordRemark { RecordRemark(words[.en], words) }
 }
 
 extension LightPart {

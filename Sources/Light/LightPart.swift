@@ -34,7 +34,8 @@ package enum LightPart: RecordPart {
         records.keys.sorted().compactMap { path in
             guard let record = record(records[path], at: path), record.isRest, record.isDayLit || record.isNightLit
             else { return nil }
-            return PartFinding(name, path: path, LightWords.litRest)
+            return PartFinding(
+                name, path: path, Text("a day of rest with a light on; set rest: off, or both lights to off"))
         }
     }
 
@@ -60,7 +61,7 @@ extension LightPart {
             guard let after = record(change.after[path], at: path) else { continue }
             let known = record(change.before[path], at: path)?.moments ?? []
             guard let future = after.moments.subtracting(known).filter({ $0 > now.moment }).min() else { continue }
-            throw PartError(name, path: path, LightWords.future("\(future)"))
+            throw PartError(name, path: path, Text("\(future) is in the future"))
         }
     }
 }
@@ -68,31 +69,6 @@ extension LightPart {
 extension LightRecord {
     /// The past moments in the record.
     fileprivate var moments: Set<Moment> { Set(rejects + [self.sleptAt, self.updated].compactMap { $0 }) }
-}
-
-/// The texts about invalid values of the lights.
-enum LightWords {
-    /// The reason why an end of the window can't be at a time.
-    ///
-    /// - Parameter isPossible: whether it could be there with another end.
-    static func window(
-        _ key: SettingKey, _ time: TimeOfDay, _ other: SettingKey, _ end: TimeOfDay, isPossible: Bool
-    ) -> Text {
-        guard isPossible else {
-            return Text("\(key.name) cannot be \(time): the night's window is between 17:00 and 05:00 and not empty")
-        }
-        return Text(
-            """
-            \(key.name) cannot be \(time) while \(other.name) is \(end): the night's window is between \
-            17:00 and 05:00 and not empty; weekyii config set \(other.name) HH:MM moves its other end first
-            """)
-    }
-
-    /// The text about a day of rest with a light.
-    static let litRest = Text("a day of rest with a light on; set rest: off, or both lights to off")
-
-    /// The text about a moment in the future in a hand edit.
-    static func future(_ moment: String) -> Text { Text("\(moment) is in the future") }
 }
 
 /// A change of the lights of a date, derived from its record before and after.

@@ -27,7 +27,7 @@ package enum RepeatPart: RecordPart {
             guard let after = record(change.after, path) else { continue }
             guard let moment = after.moments(besides: record(change.before, path)).first(where: { $0 > now.moment })
             else { continue }
-            throw PartError(name, path: path, futureWords(moment))
+            throw PartError(name, path: path, Text("\(moment) is in the future, but records the past"))
         }
     }
 
@@ -57,17 +57,9 @@ extension RepeatPart {
         let names = Dictionary(grouping: paths) { RepeatName.folded($0.text) }
         return paths.compactMap { path -> PartFinding? in
             guard let first = names[RepeatName.folded(path.text)]?.first, first != path else { return nil }
-            return PartFinding(name, path: path, sameNameWords(RepeatName.name(of: first) ?? first.text))
+            let other = RepeatName.name(of: first) ?? first.text
+            return PartFinding(name, path: path, Text("differs from '\(other)' only in case; rename one of them"))
         }
-    }
-}
-
-/// The texts about repeats for checks and hand edits.
-extension RepeatPart {
-    static func futureWords(_ moment: Moment) -> Text { Text("\(moment) is in the future, but records the past") }
-
-    static func sameNameWords(_ name: String) -> Text {
-        Text("differs from '\(name)' only in case; rename one of them")
     }
 }
 
@@ -78,15 +70,15 @@ extension RepeatPart {
     }
 
     private static func events(_ before: RepeatRecord?, _ after: RepeatRecord?) -> [PartEvent] {
-        guard let after else { return before == nil ? [] : [event("deleted", deletedWords)] }
+        guard let after else { return before == nil ? [] : [event("deleted", Text("repeat deleted"))] }
         let old = Set(before?.completions ?? [])
         let done = after.completions.filter { !old.contains($0) }
         let undone = old.subtracting(after.completions).sorted()
         let told =
-            done.map { event("done", on: $0.moment.day, doneWords, Text(value: after.title)) }
-            + undone.map { event("undone", on: $0.moment.day, undoneWords, Text(value: $0.moment)) }
+            done.map { event("done", on: $0.moment.day, Text("repeat done"), Text(value: after.title)) }
+            + undone.map { event("undone", on: $0.moment.day, Text("repeat undone"), Text(value: $0.moment)) }
         guard let before else {
-            return [event("created", on: after.created?.day, createdWords, after.interval.every)] + told
+            return [event("created", on: after.created?.day, Text("repeat created"), after.interval.every)] + told
         }
         return told.isEmpty ? [change(before, after)] : told
     }
@@ -94,18 +86,19 @@ extension RepeatPart {
     /// The event of a change that neither adds nor removes a completion.
     private static func change(_ before: RepeatRecord, _ after: RepeatRecord) -> PartEvent {
         if let due = before.next, isSkip(before, after) {
-            return event("skipped", on: due.day, skippedWords, Text(value: due))
+            return event("skipped", on: due.day, Text("repeat skipped"), Text(value: due))
         }
         if before.isActive != after.isActive {
-            return after.isActive ? event("restored", restoredWords) : event("archived", archivedWords)
+            return after.isActive
+                ? event("restored", Text("repeat restored")) : event("archived", Text("repeat archived"))
         }
         if let next = after.next, next != before.next {
-            return event("moved", on: next.day, movedWords, Text(value: next))
+            return event("moved", on: next.day, Text("repeat moved"), Text(value: next))
         }
         if let until = after.snoozedUntil, until != before.snoozedUntil {
-            return event("snoozed", on: until.day, snoozedWords, Text(value: until))
+            return event("snoozed", on: until.day, Text("repeat snoozed"), Text(value: until))
         }
-        return event("edited", editedWords)
+        return event("edited", Text("repeat edited"))
     }
 
     /// Whether a skip at the time of the change would have made it.
@@ -125,15 +118,4 @@ extension RepeatPart {
         let text = detail.map { Text("\(words): \($0)") }
         return PartEvent(name, what: what, date: day.map { "\($0)" }, detail: detail?[.en], text ?? words)
     }
-
-    private static let doneWords = Text("repeat done")
-    private static let createdWords = Text("repeat created")
-    private static let movedWords = Text("repeat moved")
-    private static let skippedWords = Text("repeat skipped")
-    private static let snoozedWords = Text("repeat snoozed")
-    private static let undoneWords = Text("repeat undone")
-    private static let editedWords = Text("repeat edited")
-    private static let archivedWords = Text("repeat archived")
-    private static let restoredWords = Text("repeat restored")
-    private static let deletedWords = Text("repeat deleted")
 }

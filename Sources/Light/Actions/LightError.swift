@@ -23,54 +23,44 @@ extension LightError {
     /// The reason, and when the command would work.
     package var words: Text {
         switch self {
-        case .asleep(let date, let moment): Self.asleep(date, moment)
-        case .tooEarly(let action, let date, let from, let to): Self.tooEarly(action, date, from, to)
-        case .tooLate(let action, let date, let ended, let next): Self.tooLate(action, date, ended, next)
-        case .dayOff(let action, let date, let isRest): Self.dayOff(action, date, isRest)
-        case .dayOver(let action, let date, let next): Self.dayOver(action, date, next)
-        case .notAsleep(let date): Self.notAsleep(date)
-        case .promised(let date): Self.promised(date)
+        case .asleep(let date, let moment):
+            let since = moment.map { Text(" since \($0)") } ?? .empty
+            return Text("the night's light of \(date) is already on\(since); weekyii light wake turns it off")
+        case .tooEarly(let action, let date, let from, let to):
+            return Text("too early for the night of \(date); weekyii light \(action.name) works from \(from) to \(to)")
+        case .tooLate(let action, let date, let ended, let next):
+            return Text(
+                """
+                the window of the night of \(date) ended at \(ended); \
+                weekyii light \(action.name) works again from \(next)
+                """)
+        case .dayOff(let action, let date, true):
+            return Text(
+                "\(date) is a day of rest; weekyii light commit -m TEXT ends the rest, then \(action.name) works")
+        case .dayOff(let action, let date, false):
+            return Text(
+                """
+                the day's light of \(date) is off; \
+                weekyii light commit -m TEXT turns it on, then \(action.name) works
+                """)
+        case .dayOver(let action, let date, let next):
+            return Text(
+                """
+                the day's light of \(date) was not turned on that day; \
+                weekyii light \(action.name) works again from \(next)
+                """)
+        case .notAsleep(let date):
+            return Text(
+                """
+                the night's light of \(date) is off, so there is no sleep to undo; \
+                weekyii light wake works after light sleep, until 05:00
+                """)
+        case .promised(let date):
+            return Text(
+                """
+                \(date) already has a promise, and a day of rest is declared before it; \
+                weekyii light rest works again on \(date.following)
+                """)
         }
-    }
-
-    private static func asleep(_ date: Day, _ moment: Moment?) -> Text {
-        let since = moment.map { Text(" since \($0)") } ?? .empty
-        return Text("the night's light of \(date) is already on\(since); weekyii light wake turns it off")
-    }
-
-    private static func tooEarly(_ action: LightAction, _ date: Day, _ from: Moment, _ to: Moment) -> Text {
-        return Text("too early for the night of \(date); weekyii light \(action.name) works from \(from) to \(to)")
-    }
-
-    private static func tooLate(_ action: LightAction, _ date: Day, _ ended: Moment, _ next: Moment) -> Text {
-        Text(
-            "the window of the night of \(date) ended at \(ended); weekyii light \(action.name) works again from \(next)"
-        )
-    }
-
-    private static func dayOff(_ action: LightAction, _ date: Day, _ isRest: Bool) -> Text {
-        let name = action.name
-        if isRest {
-            return Text("\(date) is a day of rest; weekyii light commit -m TEXT ends the rest, then \(name) works")
-        }
-        return Text("the day's light of \(date) is off; weekyii light commit -m TEXT turns it on, then \(name) works")
-    }
-
-    private static func dayOver(_ action: LightAction, _ date: Day, _ next: Moment) -> Text {
-        Text(
-            "the day's light of \(date) was not turned on that day; weekyii light \(action.name) works again from \(next)"
-        )
-    }
-
-    private static func notAsleep(_ date: Day) -> Text {
-        Text(
-            "the night's light of \(date) is off, so there is no sleep to undo; weekyii light wake works after light sleep, until 05:00"
-        )
-    }
-
-    private static func promised(_ date: Day) -> Text {
-        Text(
-            "\(date) already has a promise, and a day of rest is declared before it; weekyii light rest works again on \(date.following)"
-        )
     }
 }

@@ -59,7 +59,14 @@ package enum LightSetting {
         let end = other.value(settings)
         let (first, last) = isStart ? (time, end) : (end, time)
         if NightWindow(from: first, to: last) != nil { return nil }
-        let isPossible = isStart ? NightWindow.starts(at: time) : NightWindow.ends(at: time)
-        return LightWords.window(key, time, other.key, end, isPossible: isPossible)
+        // Whether it could be there with another end.
+        guard isStart ? NightWindow.starts(at: time) : NightWindow.ends(at: time) else {
+            return Text("\(key.name) cannot be \(time): the night's window is between 17:00 and 05:00 and not empty")
+        }
+        return Text(
+            """
+            \(key.name) cannot be \(time) while \(other.key.name) is \(end): the night's window is between \
+            17:00 and 05:00 and not empty; weekyii config set \(other.key.name) HH:MM moves its other end first
+            """)
     }
 }
