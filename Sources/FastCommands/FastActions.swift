@@ -28,12 +28,10 @@ package struct FastBook: ActionState {
 
     package var records: Records { fasts.records }
 
-    package init(_ fasts: FastSet, _ settings: FastSettings, _ now: Now) {
-        (self.fasts, self.settings, self.now, paths) = (fasts, settings, now, [])
-    }
-
     /// Whether a file of that name exists, which is a fast or the user's own.
-    func isTaken(_ name: String) -> Bool { paths.contains(FastName.path(of: name)) }
+    fileprivate func isTaken(_ name: String) -> Bool { paths.contains(FastName.path(of: name)) }
+
+    fileprivate func facts(_ fast: FastRecord) -> FastFacts { FastFacts(fast, now) }
 }
 
 extension Action where State == FastBook {
@@ -48,45 +46,29 @@ extension Session.Scope {
     }
 }
 
-extension FastScope {
-    /// The newest fasts, and those near the dates of the given times. A time of day is of today or yesterday.
-    fileprivate static func near(_ times: [FastTime?], _ today: Day) -> FastScope {
-        .near(days(of: times) + [today.preceding...today])
-    }
-
-    /// The days of the given times that have a date.
-    fileprivate static func days(of times: [FastTime?]) -> [ClosedRange<Day>] {
-        times.compactMap { time in
-            if case .moment(let moment)? = time { moment.day...moment.day } else { nil }
-        }
+extension [FastTime?] {
+    /// The days of the times that have a date.
+    fileprivate var days: [ClosedRange<Day>] {
+        compactMap { if case .moment(let moment)? = $0 { moment.day...moment.day } else { nil } }
     }
 }
 
-/// `fast start`: starts a fast if none is running (`Fasts.md`, "Commands").
-package struct BeginFast: Action {
-    private let (preset, hours): (FastPreset?, FastHours?)
-    private let (time, note): (FastTime?, String?)
-
-    package init(_ preset: FastPreset?, _ hours: FastHours?, at time: FastTime?, note: String?) {
-        (self.preset, self.hours, self.time, self.note) = (preset, hours, time, note)
-    }
-
+extension StartFast: Action {
     package var command: String { "fast start" }
 
-    package static func scope(_ make: @escaping (Day) -> BeginFast) -> Session.Scope {
-        .fasts { .near([make($0).time], $0) }
+    /// A time of day is of today or yesterday.
+    package static func scope(_ make: @escaping (Day) -> StartFast) -> Session.Scope {
+        .fasts { .near([make($0).time].days + [$0.preceding...$0]) }
     }
 
     package func apply(to book: inout FastBook) throws -> FastRecord {
-        let (names, target) = (book, try FastTarget(preset, hours, book.settings))
-        return try StartFast(target, at: time, note: note).apply(to: &book.fasts, now: book.now) {
-            names.isTaken($0)
-        }
+        let found = book
+        return try apply(to: &book.fasts, book.settings, now: book.now) { found.isTaken($0) }
     }
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let (start, preset) = (Message.moment(fast.start.wall.moment), fast.preset.rawValue)
-        return Reply(Text("started a fast at \(start) (\(preset))"), FastView.progress(fast, book.now))
+        return Reply(Text("started a fast at \(start) (\(preset))"), book.facts(fast).outlook)
     }
 
     package func commitMessage(for fast: FastRecord, in book: FastBook) -> CommitMessage {
@@ -99,24 +81,17 @@ extension EndFast: Action {
 
     package func question(on book: FastBook) -> Question? {
         var trial = book
-        guard let fast = try? apply(to: &trial) else { return nil }
-        let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
-        return Question(Text("End the fast \(interval): \(length)?"), no: Text("not ended"))
+        guard let fast = try? book.facts(apply(to: &trial)) else { return nil }
+        return Question(Text("End the fast \(fast.interval): \(fast.length)?"), no: Text("not ended"))
     }
 
-    package func apply(to book: inout FastBook) throws -> FastRecord {
-        try apply(to: &book.fasts, now: book.now)
-    }
+    package func apply(to book: inout FastBook) throws -> FastRecord { try apply(to: &book.fasts, now: book.now) }
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
-        let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
+        let fast = book.facts(fast)
+        let week = Message.week(of: book.now, covered: book.fasts.covered(inWeekOf: book.now))
         return Reply(
-            Text("ended the fast \(interval): \(length)"),
-            [
-                FastView.window(fast, book.now),
-                FastView.week(book.fasts.covered(inWeekOf: book.now), book.now),
-            ]
-            .compactMap { $0 })
+            Text("ended the fast \(fast.interval): \(fast.length)"), [fast.window, week].compactMap(\.self))
     }
 
     package func commitMessage(for fast: FastRecord, in book: FastBook) -> CommitMessage {
@@ -128,17 +103,14 @@ extension CancelFast: Action {
     package var command: String { "fast cancel" }
 
     package func question(on book: FastBook) -> Question? {
-        guard let fast = book.fasts.running else { return nil }
-        let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
-        return Question(Text("Cancel the fast \(interval): \(length)?"), no: Text("not cancelled"))
+        guard let fast = book.fasts.running.map(book.facts) else { return nil }
+        return Question(Text("Cancel the fast \(fast.interval): \(fast.length)?"), no: Text("not cancelled"))
     }
 
-    package func apply(to book: inout FastBook) throws -> FastRecord {
-        try apply(to: &book.fasts, now: book.now)
-    }
+    package func apply(to book: inout FastBook) throws -> FastRecord { try apply(to: &book.fasts, now: book.now) }
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
-        let (interval, length) = (FastView.interval(fast), fast.span(until: book.now.instant))
+        let (interval, length) = (book.facts(fast).interval, fast.span(until: book.now.instant))
         return Reply(Text("cancelled the fast \(interval) after \(length)"), [Text("weekyii fast undo reopens it")])
     }
 }
@@ -146,17 +118,13 @@ extension CancelFast: Action {
 extension ReopenFast: Action {
     package var command: String { "fast undo" }
 
-    package func apply(to book: inout FastBook) throws -> FastRecord {
-        try apply(to: &book.fasts, now: book.now)
-    }
+    package func apply(to book: inout FastBook) throws -> FastRecord { try apply(to: &book.fasts, now: book.now) }
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
-        let interval = FastView.interval(fast)
-        return Reply(Text("reopened the fast \(interval)"), FastView.progress(fast, book.now))
+        Reply(Text("reopened the fast \(book.facts(fast).interval)"), book.facts(fast).outlook)
     }
 }
 
-/// `fast adjust`: corrects the times, target or note of a fast.
 extension AdjustFast: Action {
     package var command: String { "fast adjust" }
 
@@ -164,7 +132,7 @@ extension AdjustFast: Action {
     package static func scope(_ make: @escaping (Day) -> AdjustFast) -> Session.Scope {
         .fasts { today in
             let adjustment = make(today)
-            let days = FastScope.days(of: [adjustment.start, adjustment.end])
+            let days = [adjustment.start, adjustment.end].days
             return adjustment.reference.map { .named($0, near: days) } ?? .near(days + [today...today])
         }
     }
@@ -176,41 +144,28 @@ extension AdjustFast: Action {
     }
 
     package func reply(to outcome: (fast: FastRecord, isChanged: Bool), in book: FastBook) -> Reply {
-        let line = FastView.line(outcome.fast, book.now)
-        guard outcome.isChanged else { return Reply(Text("nothing changed: \(line)")) }
-        return Reply(
-            Text("adjusted \(line)"),
-            [FastView.note(outcome.fast), FastView.advice(outcome.fast, book.now)].compactMap { $0 })
+        let fast = book.facts(outcome.fast)
+        guard outcome.isChanged else { return Reply(Text("nothing changed: \(fast.line)")) }
+        return Reply(Text("adjusted \(fast.line)"), [fast.note, fast.advice].compactMap(\.self))
     }
 }
 
-/// `fast add`: records a fast of the past.
-package struct RecordFast: Action {
-    private let (preset, hours): (FastPreset?, FastHours?)
-    private let (from, to): (FastTime, FastTime)
-    private let note: String?
-
-    package init(
-        _ preset: FastPreset?, _ hours: FastHours?, from: FastTime, to: FastTime, note: String?
-    ) {
-        (self.preset, self.hours, self.from, self.to, self.note) = (preset, hours, from, to, note)
-    }
-
+extension AddFast: Action {
     package var command: String { "fast add" }
 
-    package static func scope(_ make: @escaping (Day) -> RecordFast) -> Session.Scope {
-        .fasts { .near([make($0).from, make($0).to], $0) }
+    /// A time of day is of today or yesterday.
+    package static func scope(_ make: @escaping (Day) -> AddFast) -> Session.Scope {
+        .fasts { .near([make($0).from, make($0).to].days + [$0.preceding...$0]) }
     }
 
     package func apply(to book: inout FastBook) throws -> FastRecord {
-        let (names, target) = (book, try FastTarget(preset, hours, book.settings))
-        return try AddFast(target, from: from, to: to, note: note)
-            .apply(to: &book.fasts, now: book.now) { names.isTaken($0) }
+        let found = book
+        return try apply(to: &book.fasts, book.settings, now: book.now) { found.isTaken($0) }
     }
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
-        let line = FastView.line(fast, book.now)
-        return Reply(Text("added \(line)"), [FastView.advice(fast, book.now)].compactMap { $0 })
+        let fast = book.facts(fast)
+        return Reply(Text("added \(fast.line)"), [fast.advice].compactMap(\.self))
     }
 
     package func commitMessage(for fast: FastRecord, in book: FastBook) -> CommitMessage {
@@ -226,16 +181,14 @@ extension DeleteFast: Action {
     }
 
     package func question(on book: FastBook) -> Question? {
-        guard let fast = try? book.fasts.find(reference) else { return nil }
-        let line = FastView.line(fast, book.now)
-        return Question(Text("Delete \(line)?"), no: .notDeleted)
+        guard let fast = try? book.facts(book.fasts.find(reference)) else { return nil }
+        return Question(Text("Delete \(fast.line)?"), no: .notDeleted)
     }
 
     package func apply(to book: inout FastBook) throws -> FastRecord { try apply(to: &book.fasts) }
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
-        let line = FastView.line(fast, book.now)
-        return Reply(Text("deleted \(line)"))
+        Reply(Text("deleted \(book.facts(fast).line)"))
     }
 }
 
@@ -245,8 +198,7 @@ extension FastError: ReportedError {
         switch self {
         // A name from the command line may contain control characters.
         case .unknown(let name): Failure(FastError.unknown(name.printable).words, .refused)
-        case .ambiguous(let name, let found):
-            Failure(FastError.ambiguous(name.printable, found).words, .refused)
+        case .ambiguous(let name, let found): Failure(FastError.ambiguous(name.printable, found).words, .refused)
         case .presetHours: Failure(words, .usage)
         default: Failure(words, .refused)
         }

@@ -63,41 +63,35 @@ extension FastBook: TrackerFacts {
         case .startOrEnd where fasts.running != nil:
             return .unless(EndFast(), isRefusedOn: self, .run(ScreenRun(["fast", "end"])))
         case .startOrEnd:
-            let label = Text(verbatim: "\(FastPreset.allCases.map(\.rawValue).joined(separator: ", "))")
+            let label = Text(value: FastPreset.allCases.map(\.rawValue).joined(separator: ", "))
             return .unless(
-                BeginFast(nil, nil, at: nil, note: nil), isRefusedOn: self,
-                .value(label, ["fast", "start", "-p"], settings.preset.rawValue))
+                StartFast(), isRefusedOn: self, .value(label, ["fast", "start", "-p"], settings.preset.rawValue))
         case .add: return .line("fast add -from  -to ", behind: 5)
         default: break
         }
-        guard let record else { return .refused(Self.noRecord) }
+        guard let record else { return .refused(Text("select a fast first")) }
         guard key != .note else {
             return .value(ScreenKey.note.label, ["fast", "adjust", "-id", record, "-m"], of: record)
         }
         return .unless(DeleteFast(record), isRefusedOn: self, .run(ScreenRun(["fast", "delete", "-id", record])))
     }
-
-    private static let noRecord = Text("select a fast first")
 }
 
 /// The fasts beside the views of their own commands.
 extension FastPart {
     /// `12:30 of 16:00`
     package static func line(_ fasting: ShownFast, _ canvas: Canvas) -> Line {
-        let language = canvas.language
         guard let progress = fasting.running?.progress else {
-            return language("none running, \(fasting.covered)/7 days")
+            return canvas.language("none running, \(fasting.covered)/7 days")
         }
-        let (elapsed, target) = (progress.elapsed, progress.target)
-        return language("\(elapsed) of \(target)")
+        return canvas.language("\(progress.elapsed) of \(progress.target)")
     }
 
     /// The hours of a running fast, and the week: `fasting 12:30/16 · 3/7 days`
     package static func prompt(_ fasting: ShownFast, _ canvas: Canvas) -> Line? {
         guard let running = fasting.running else { return nil }
-        let language = canvas.language
-        let (hours, covered) = ("\(running.progress.elapsed)/\(running.fast.target)", fasting.covered)
-        return language("fasting \(hours) · \(covered)/7 days")
+        let hours = "\(running.progress.elapsed)/\(running.fast.target)"
+        return canvas.language("fasting \(hours) · \(fasting.covered)/7 days")
     }
 
     package static var glanceFields: [Field<ShownFast>] {
@@ -110,8 +104,7 @@ extension FastPart {
     }
 
     package static func line(of figures: FastStatistics, _ language: Language) -> Line {
-        let (count, time, reached) = (figures.count, figures.time, figures.reached)
-        return language("fast: \(count: count, "fast"), \(time) in all, goal reached \(reached)")
+        language("fast: \(count: figures.count, "fast"), \(figures.time) in all, goal reached \(figures.reached)")
     }
 
     package static let figuresTable = Table<FastStatistics>(
@@ -144,7 +137,7 @@ extension FastPart {
     }
 
     package static var documents: [SchemaPart] {
-        [Documents.fastDocument.schema, Documents.fastHistoryDocument.schema, Documents.fastStatisticsDocument.schema]
+        [ShownFast.table.schema, ShownFastHistory.table.schema, ShownFastStatistics.table.schema]
     }
 
     package static let helpOrder = 3

@@ -30,13 +30,15 @@ import Testing
 
     private static func book(_ records: Records) throws -> FastBook {
         let now = try #require(Clock(wall: "2026-01-29 08:30:00")).now(in: .utc)
-        return FastBook(try FastSet(records), FastSettings.standard, now)
+        let plan = Snapshot(new: now.moment, settings: PlanSettings())
+        var damaged: [Diagnostic] = []
+        return FastBook(JournalState(plan, now, records: records), &damaged)
     }
 
     @Test("says why it can't be done, and changes nothing by that")
     func refusal() throws {
         let (idle, fasting) = (try Self.book([:]), try Self.book(Self.running))
-        let start = BeginFast(nil, nil, at: nil, note: nil)
+        let start = StartFast()
         #expect(start.refusal(on: idle) == nil)
         #expect((start.refusal(on: fasting) as? FastError)?.words[.en].hasPrefix("a fast has been running") == true)
         #expect(EndFast().refusal(on: idle) as? FastError == .noneRunning)
@@ -51,7 +53,7 @@ import Testing
         #expect(
             EndFast().question(on: fasting)?.text[.en]
                 == "End the fast Wed 2026-01-28 20:00 – Thu 2026-01-29 08:30: 12:30 of 16:00 (16:8)?")
-        #expect(BeginFast(nil, nil, at: nil, note: nil).question(on: idle) == nil)
+        #expect(StartFast().question(on: idle) == nil)
     }
 
     @Test("of the plan is refused in the plan's own words")

@@ -11,7 +11,8 @@ import Testing
     @Test("a start writes one file, with the seconds of now")
     func start() throws {
         var set = try fasts(last)
-        let fast = try StartFast(target("18.5"), note: "tea").apply(to: &set, now: now("2026-01-28 20:00:07"))
+        let fast = try StartFast(nil, hours("18.5"), note: "tea").apply(
+            to: &set, settings, now: now("2026-01-28 20:00:07"))
         #expect(set.running == fast && fast.path == "Fast/2026/2026-01-28-2000.md" && set.all.count == 2)
         #expect(
             string(fast.bytes) == """
@@ -35,27 +36,27 @@ import Testing
         let overlap = FastError.overlap(
             name: "2026-01-27-2000", start: try instant("2026-01-27 20:00:00 +08:00"),
             end: try instant("2026-01-28 12:00:00 +08:00"))
-        #expect(throws: overlap) { try StartFast(target(), at: noon).apply(to: &set, now: now) }
+        #expect(throws: overlap) { try StartFast(at: noon).apply(to: &set, settings, now: now) }
         // A time of day that is still to come is yesterday's, and the error says so.
         let evening = FastError.overlap(
             name: "2026-01-27-2000", start: try instant("2026-01-27 20:00:00 +08:00"),
             end: try instant("2026-01-28 12:00:00 +08:00"), meant: Moment("2026-01-27 22:00"))
-        #expect(throws: evening) { try StartFast(target(), at: time("22:00")).apply(to: &set, now: now) }
+        #expect(throws: evening) { try StartFast(at: time("22:00")).apply(to: &set, settings, now: now) }
         #expect(
             evening.words[.en].hasPrefix("22:00 is still to come today, so it means 2026-01-27 22:00, which overlaps"))
         #expect(throws: FastError.future(Moment(day: now.day, time: try #require(TimeOfDay("13:00"))))) {
-            try StartFast(target(), at: early).apply(to: &set, now: now)
+            try StartFast(at: early).apply(to: &set, settings, now: now)
         }
         // The minute in which the last one ended is free.
-        let fast = try StartFast(target(), at: time("12:00")).apply(to: &set, now: now)
-        #expect(throws: FastError.running(since: fast.start)) { try StartFast(target()).apply(to: &set, now: now) }
+        let fast = try StartFast(at: time("12:00")).apply(to: &set, settings, now: now)
+        #expect(throws: FastError.running(since: fast.start)) { try StartFast().apply(to: &set, settings, now: now) }
     }
 
     @Test("a cancelled one takes up no time, and a name that is taken gets a number")
     func names() throws {
         var set = try fasts(text("2026-01-28 20:00", "2026-01-28 20:05", status: "cancelled"))
         let now = try now("2026-01-28 20:06")
-        let fast = try StartFast(target(), at: time("20:00")).apply(to: &set, now: now) { $0 == "2026-01-28-2000-2" }
+        let fast = try StartFast(at: time("20:00")).apply(to: &set, settings, now: now) { $0 == "2026-01-28-2000-2" }
         #expect(
             fast.name == "2026-01-28-2000-3" && string(fast.bytes)?.hasPrefix("# Fast: 2026-01-28-2000-3\n") == true)
     }
@@ -76,7 +77,7 @@ import Testing
     func shortest() throws {
         var set = try fasts()
         let now = try now("2026-01-28 20:00:40")
-        _ = try StartFast(target()).apply(to: &set, now: now)
+        _ = try StartFast().apply(to: &set, settings, now: now)
         let fast = try EndFast(at: time("20:00")).apply(to: &set, now: now)
         #expect(fast.end == fast.start)
     }
@@ -196,8 +197,8 @@ import Testing
     func add(from: String, to: String, expected: String?) throws {
         var set = try fasts(last)
         let now = try now(to.hasPrefix("2026-01-30") ? "2026-01-30 12:00" : "2026-01-29 12:00")
-        let action = try AddFast(target(), from: time(from), to: time(to))
-        let fast = try? action.apply(to: &set, now: now)
+        let action = try AddFast(from: time(from), to: time(to))
+        let fast = try? action.apply(to: &set, settings, now: now)
         #expect(fast.map { "\($0.start.wall.moment) \($0.span(until: now.instant))" } == expected)
         #expect(fast?.status == (expected == nil ? nil : .completed) && set.all.count == (expected == nil ? 1 : 2))
     }

@@ -11,7 +11,7 @@ import Testing
         let now = try berlin("2026-03-29 13:00")
         var set = try fasts()
         let evening = try time("2026-03-28 20:00")
-        _ = try StartFast(target(), at: evening).apply(to: &set, now: now)
+        _ = try StartFast(at: evening).apply(to: &set, settings, now: now)
         let ended = try EndFast(at: time("12:00")).apply(to: &set, now: now)
         #expect("\(ended.span(until: now.instant))" == "15:00" && !ended.isReached(at: now.instant))
         #expect(
@@ -19,7 +19,7 @@ import Testing
         // In autumn it is an hour longer.
         let autumn = try berlin("2026-10-25 12:00")
         var other = try fasts()
-        _ = try StartFast(target(), at: time("20:00")).apply(to: &other, now: autumn)
+        _ = try StartFast(at: time("20:00")).apply(to: &other, settings, now: autumn)
         #expect("\(try EndFast().apply(to: &other, now: autumn).span(until: autumn.instant))" == "17:00")
     }
 

@@ -12,10 +12,12 @@ import Testing
     typealias Action = @Sendable (inout FastSet, Now) throws -> FastRecord
 
     static let actions: [(name: String, run: Action)] = [
-        ("start", { set, now in try StartFast(target()).apply(to: &set, now: now) }),
+        ("start", { set, now in try StartFast().apply(to: &set, settings, now: now) }),
         (
             "start earlier",
-            { set, now in try StartFast(target("18"), at: time("2026-01-29 19:30")).apply(to: &set, now: now) }
+            { set, now in
+                try StartFast(nil, hours("18"), at: time("2026-01-29 19:30")).apply(to: &set, settings, now: now)
+            }
         ),
         ("end", { set, now in try EndFast().apply(to: &set, now: now) }),
         ("end earlier", { set, now in try EndFast(at: time("2026-01-29 18:30")).apply(to: &set, now: now) }),
@@ -32,12 +34,12 @@ import Testing
         ("adjust -end", { set, now in try AdjustFast(end: time("2026-01-29 10:00")).apply(to: &set, now: now) }),
         ("adjust -hours", { set, now in try AdjustFast(hours: FastHours("20")).apply(to: &set, now: now) }),
         ("adjust -m", { set, now in try AdjustFast(note: "tea").apply(to: &set, now: now) }),
-        ("add", { set, now in try added().apply(to: &set, now: now) }),
+        ("add", { set, now in try added().apply(to: &set, settings, now: now) }),
         ("delete", { set, _ in try DeleteFast("2026-01-28").apply(to: &set) }),
     ]
 
     private static func added() throws -> AddFast {
-        AddFast(try target(), from: try time("2026-01-27 20:00"), to: try time("2026-01-28 12:00"))
+        AddFast(from: try time("2026-01-27 20:00"), to: try time("2026-01-28 12:00"))
     }
 
     static let bases: [String: [String]] = [

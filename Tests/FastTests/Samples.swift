@@ -71,6 +71,6 @@ func string(_ bytes: [UInt8]?) -> String? { bytes.map { String(decoding: $0, as:
 
 let settings = FastSettings.standard
 
-func target(_ hours: String? = nil, _ preset: FastPreset? = nil) throws -> FastTarget {
-    try FastTarget(preset, hours.map { try #require(FastHours($0)) }, settings)
-}
+func target() throws -> FastTarget { try FastTarget(nil, nil, settings) }
+
+func hours(_ text: String) throws -> FastHours { try #require(FastHours(text)) }

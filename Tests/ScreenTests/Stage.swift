@@ -1,6 +1,5 @@
 import CivilTime
 import Fast
-import FastCommands
 import Interface
 import Journal
 import JournalText
@@ -8,13 +7,14 @@ import Light
 import Localization
 import Parts
 import Plan
-import PlanCommands
 import Repeat
 import Terminal
 import Testing
 
 @testable import Commands
+@testable import FastCommands
 @testable import LightCommands
+@testable import PlanCommands
 @testable import RepeatCommands
 @testable import Screen
 
@@ -30,7 +30,8 @@ struct Stage {
         now = try #require(Clock(wall: "2026-01-29 \(time)")).now(in: .utc)
         plan = Snapshot(new: now.moment, settings: PlanSettings())
         repeats = Self.book([:], plan, now)
-        fasts = FastBook(.none, FastSettings { $0.standard }, now)
+        var damaged: [Diagnostic] = []
+        fasts = FastBook(JournalState(plan, now), &damaged)
     }
 
     private static func book(_ records: Records, _ plan: Snapshot, _ now: Now) -> RepeatBook {
@@ -87,7 +88,7 @@ struct Stage {
 
     func fasting() throws -> Stage {
         var stage = self
-        _ = try BeginFast(nil, nil, at: nil, note: nil).apply(to: &stage.fasts)
+        _ = try StartFast().apply(to: &stage.fasts)
         return stage
     }
 

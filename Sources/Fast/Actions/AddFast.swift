@@ -2,19 +2,25 @@ package import CivilTime
 
 /// `weekyii fast start`: starts a fast, of which only one can run.
 package struct StartFast: Sendable {
-    package let target: FastTarget
+    private let (preset, hours): (FastPreset?, FastHours?)
     /// The time of the start; nil for now.
     package let time: FastTime?
-    package let note: String?
+    private let note: String?
 
-    package init(_ target: FastTarget, at time: FastTime? = nil, note: String? = nil) {
-        (self.target, self.time, self.note) = (target, time, note)
+    /// - Parameters:
+    ///   - preset: nil for only hours, or for the settings.
+    ///   - hours: nil for the preset's own.
+    package init(
+        _ preset: FastPreset? = nil, _ hours: FastHours? = nil, at time: FastTime? = nil, note: String? = nil
+    ) {
+        (self.preset, self.hours, self.time, self.note) = (preset, hours, time, note)
     }
 
     /// Starts a fast.
     package func apply(
-        to fasts: inout FastSet, now: Now, unless isTaken: (String) -> Bool = { _ in false }
+        to fasts: inout FastSet, _ settings: FastSettings, now: Now, unless isTaken: (String) -> Bool = { _ in false }
     ) throws(FastError) -> FastRecord {
+        let target = try FastTarget(preset, hours, settings)
         if let running = fasts.running { throw .running(since: running.start) }
         let start = try time?.latest(notAfter: now.instant, in: now.zone) ?? now.stored
         do {
@@ -29,19 +35,24 @@ package struct StartFast: Sendable {
 
 /// `weekyii fast add`: adds a forgotten fast.
 package struct AddFast: Sendable {
-    package let target: FastTarget
-    package let from: FastTime
-    package let to: FastTime
-    package let note: String?
+    private let (preset, hours): (FastPreset?, FastHours?)
+    package let (from, to): (FastTime, FastTime)
+    private let note: String?
 
-    package init(_ target: FastTarget, from: FastTime, to: FastTime, note: String? = nil) {
-        (self.target, self.from, self.to, self.note) = (target, from, to, note)
+    /// - Parameters:
+    ///   - preset: nil for only hours, or for the settings.
+    ///   - hours: nil for the preset's own.
+    package init(
+        _ preset: FastPreset? = nil, _ hours: FastHours? = nil, from: FastTime, to: FastTime, note: String? = nil
+    ) {
+        (self.preset, self.hours, self.from, self.to, self.note) = (preset, hours, from, to, note)
     }
 
     /// Adds a completed fast. A start without a date is the last such time before the end.
     package func apply(
-        to fasts: inout FastSet, now: Now, unless isTaken: (String) -> Bool = { _ in false }
+        to fasts: inout FastSet, _ settings: FastSettings, now: Now, unless isTaken: (String) -> Bool = { _ in false }
     ) throws(FastError) -> FastRecord {
+        let target = try FastTarget(preset, hours, settings)
         let end = try to.latest(notAfter: now.instant, in: now.zone)
         let start: OffsetInstant
         switch from {
@@ -54,10 +65,12 @@ package struct AddFast: Sendable {
 }
 
 extension FastSet {
+    /// - Parameter note: an empty one is none.
     mutating func add(
         _ target: FastTarget, _ status: FastStatus, from start: OffsetInstant, to end: OffsetInstant?, _ note: String?,
         _ now: Now, unless isTaken: (String) -> Bool
     ) throws(FastError) -> FastRecord {
+        let note = note?.isEmpty == true ? nil : note
         let name = FastName.name(from: start) { self[FastName.path(of: $0)] != nil || isTaken($0) }
         let fast = FastRecord(name: name, target, status, start: start, end: end, note: note, now: now.moment)
         try require(fast)

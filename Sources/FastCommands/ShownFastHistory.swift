@@ -1,60 +1,50 @@
-package import CivilTime
-package import Fast
-package import Interface
+import CivilTime
+import Fast
+import Interface
 import Localization
 import Messages
 import Parts
-package import Terminal
+import Terminal
 
 /// The fasts of a month or of a range of dates: a list, and a calendar of a month on a terminal (`Fasts.md`,
 /// "Commands").
-package struct ShownFastHistory: View {
+struct ShownFastHistory: View {
     /// The month; nil for a range of dates.
-    let month: Month?
-    let days: ClosedRange<Day>
+    private let month: Month?
+    private let days: ClosedRange<Day>
     /// The fasts that have one of the dates, in the order of their starts.
-    let fasts: [FastRecord]
+    let fasts: [FastFacts]
     /// The covered dates among them.
-    let covered: [Day]
+    private let covered: [Day]
     /// The start of the last of all fasts.
     private let last: OffsetInstant?
-    let now: Now
+    private let now: Now
 
-    /// - Parameter status: the status of the fasts to show; nil for any.
-    package init(_ fasts: FastSet, of month: Month, _ now: Now, status: FastStatus? = nil) {
-        self.init(fasts, month, month.firstDay...month.lastDay, status, now)
+    init(_ fasts: FastSet, of month: Month, _ now: Now, status: FastStatus? = nil) {
+        self.init(fasts, month, of: month.firstDay...month.lastDay, now, status: status)
     }
 
     /// - Parameter status: the status of the fasts to show; nil for any.
-    package init(_ fasts: FastSet, of days: ClosedRange<Day>, _ now: Now, status: FastStatus? = nil) {
-        self.init(fasts, nil, days, status, now)
-    }
-
-    private init(
-        _ fasts: FastSet, _ month: Month?, _ days: ClosedRange<Day>, _ status: FastStatus?, _ now: Now
-    ) {
+    init(_ fasts: FastSet, _ month: Month? = nil, of days: ClosedRange<Day>, _ now: Now, status: FastStatus?) {
         (self.month, self.days, self.now) = (month, days, now)
         self.fasts = fasts.all.filter { fast in
             let last = max(fast.start.day, fast.end?.day ?? now.day)
             return (fast.start.day...last).overlaps(days) && (status == nil || fast.status == status)
-        }
+        }.map { FastFacts($0, now) }
         last = fasts.all.last?.start
         covered = CoveredDates(fasts.times, now, in: days).days.sorted()
     }
 
-    package func lines(_ canvas: Canvas) -> [Line] {
-        let (language, count, days) = (canvas.language, fasts.count, covered.count)
-        let period = month.map { "\($0)" } ?? "\(self.days.lowerBound) – \(self.days.upperBound)"
-        let headline: Line = language("Fasts in \(period): \(count), goal reached on \(count: days, "date")")
+    func lines(_ canvas: Canvas) -> [Line] {
+        let (language, count) = (canvas.language, fasts.count)
+        let period = month.map { "\($0)" } ?? "\(days.lowerBound) – \(days.upperBound)"
+        let headline: Line = language("Fasts in \(period): \(count), goal reached on \(count: covered.count, "date")")
         let drawn = canvas.columns == nil ? nil : month
-        return [headline] + (drawn.map { calendar($0, language) } ?? dates(language)) + list(language)
-    }
-
-    private func list(_ language: Language) -> [Line] {
-        guard !fasts.isEmpty else { return [Line(FastView.none(last)[language])] }
-        return fasts.map { fast in
-            "  - \(FastView.line(fast, now)[language])\(fast.note.map { " | \($0.printable)" } ?? "")"
+        let list = fasts.map { fast -> Line in
+            "  - \(fast.line[language])\(fast.fast.note.map { " | \($0.printable)" } ?? "")"
         }
+        return [headline] + (drawn.map { calendar($0, language) } ?? dates(language))
+            + (list.isEmpty ? [Line(Message.noFast(after: last)[language])] : list)
     }
 
     /// The line of the covered dates; none without any.
@@ -74,24 +64,22 @@ package struct ShownFastHistory: View {
     /// The mark of a date in the calendar.
     private func mark(_ day: Day) -> MonthGrid.Mark {
         if covered.contains(day) { return MonthGrid.Mark("✓", .completed) }
-        if fasts.contains(where: { $0.status == .running && $0.start.day <= day && day <= now.day }) {
+        if fasts.map(\.fast).contains(where: { $0.status == .running && $0.start.day <= day && day <= now.day }) {
             return MonthGrid.Mark("▶", .execute)
         }
-        let isEnd = fasts.contains { $0.status == .completed && $0.end?.day == day && !$0.isReached(at: now.instant) }
+        let isEnd = fasts.contains {
+            $0.fast.status == .completed && $0.fast.end?.day == day && !$0.progress.isReached
+        }
         return isEnd ? MonthGrid.Mark("○", .draft) : .none
     }
 
-    package var document: JSONValue { Documents.fastHistoryDocument.value(self) }
-}
+    var document: JSONValue { Self.table.value(self) }
 
-extension Documents {
-    static let fastHistoryDocument = Table<ShownFastHistory>(
+    static let table = Table<ShownFastHistory>(
         document: "fast-history", "`fast history`",
         Field("month", .orNull(.month), "null with `-from` or `-to`") { $0.month },
         Field("from", .date, "the first date") { $0.days.lowerBound },
         Field("to", .date, "the last date") { $0.days.upperBound },
-        Field("fasts", .list(fast), "in the order of their starts") { shown in
-            shown.fasts.map { FastFacts(fast: $0, now: shown.now) }
-        },
+        Field("fasts", .list(Documents.fast), "in the order of their starts") { $0.fasts },
         Field("covered", .list(.date), "of the month") { $0.covered })
 }

@@ -1,0 +1,67 @@
+package import CivilTime
+package import Fast
+package import Interface
+import Localization
+import Messages
+package import Terminal
+
+/// The running or else the last fast, and the covered dates of the week (`Fasts.md`, "Commands").
+package struct ShownFast: View {
+    /// The running fast, or else the one that was ended or cancelled last; nil without any.
+    let fast: FastFacts?
+    /// The number of covered dates in this ISO week.
+    let covered: Int
+    let now: Now
+    /// Whether a fast can be started now.
+    private let allowsChanges: Bool
+
+    package init(_ fasts: FastSet, _ now: Now, allowsChanges: @autoclosure () -> Bool = true) {
+        fast = (fasts.running ?? fasts.lastEnded).map { FastFacts($0, now) }
+        covered = fasts.covered(inWeekOf: now)
+        self.now = now
+        self.allowsChanges = fast != nil || allowsChanges()
+    }
+
+    /// The fast, if it is running.
+    var running: FastFacts? { fast.flatMap { $0.fast.status == .running ? $0 : nil } }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        (running.map { lines(of: $0, canvas) } ?? idle(canvas.language))
+            + [Line(Message.week(of: now, covered: covered)[canvas.language])]
+    }
+
+    private func lines(of running: FastFacts, _ canvas: Canvas) -> [Line] {
+        let (fast, progress) = (running.fast, running.progress)
+        let (status, preset) = (fast.status.words, fast.preset.rawValue)
+        let bar = canvas.columns.map { columns in
+            ProgressBar(percent: progress.percent, progress.isReached ? .completed : .execute).line(columns: columns)
+        }
+        return [canvas.language("Fast \(fast.name) | status: \(status) | preset: \(preset)")]
+            + [bar].compactMap(\.self)
+            + (running.outlook + [running.note].compactMap(\.self)).map { Line($0[canvas.language]) }
+    }
+
+    private func idle(_ language: Language) -> [Line] {
+        let idle: Line = language("\(now.day): no fast is running")
+        guard let fast else { return [idle] + (allowsChanges ? [language("next: ") + "weekyii fast start"] : []) }
+        return [idle]
+            + [Text("last: \(fast.line)"), fast.window, fast.note].compactMap { $0.map { Line($0[language]) } }
+    }
+
+    package var document: JSONValue { Self.table.value(self) }
+
+    static let table = Table<ShownFast>(
+        document: "fast", "`fast show`",
+        Field("date", .date, "today") { $0.now.day }, Field("running", .flag) { $0.running != nil },
+        Field("fast", .orNull(Documents.fast), "the running one, else the last") { $0.fast },
+        Field("week", .week) { $0.now.day.week },
+        Field("covered_days", .number(from: 0, to: 7), "of the week") { $0.covered })
+}
+
+extension FastSet {
+    /// The number of covered dates in today's ISO week.
+    func covered(inWeekOf now: Now) -> Int {
+        let week = now.day.week
+        return CoveredDates(times, now, in: week.monday...week.sunday).count(in: week)
+    }
+}
