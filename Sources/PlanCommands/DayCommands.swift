@@ -12,30 +12,24 @@ package enum DayCommands {
 
     /// `day show`: shows a whole day of any week.
     static let show = Command.showing(
-        "day show", in: CommandGroup.day,
-        Text("show any day"),
-        options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"]
-    ) { context in
-        try view(context)
-    }
+        "day show", in: CommandGroup.day, Text("show any day"),
+        options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"], view)
 
     /// Any day, today without one.
     private static func view(_ context: Context) throws -> any View {
         let typed = try context[Options.dateOrToday] ?? .today
-        return try context.look("day show", needing: { [typed.day(on: $0).week] }) {
-            snapshot, now -> any View in
+        return try context.look("day show", needing: { [typed.day(on: $0).week] }) { plan, now -> any View in
             let date = typed.day(on: now.day)
-            let day = try snapshot.shownDay(date)
+            let day = try plan.shownDay(date)
             if date < now.day { return ShownPastDay(day: day, isWhole: true) }
-            let timeLeft = TimeLeft(of: day, killTime: snapshot.settings.killTime, now: now)
+            let timeLeft = TimeLeft(of: day, killTime: plan.settings.killTime, now: now)
             return ShownDay(day: day, isToday: date == now.day, timeLeft: timeLeft)
         }
     }
 
     /// `day create`: creates or extends the draft of today or a future day.
     static let create = Command(
-        "day create", in: CommandGroup.day,
-        Text("create or extend a day's draft"),
+        "day create", in: CommandGroup.day, Text("create or extend a day's draft"),
         options: [plannable, Options.tasks.optional, Options.confirmed, Options.noVerify],
         details: Options.tasksInEditor,
         tried: ["day add": #"-t tomorrow -m "…""#, "day new": #"-t tomorrow -m "…""#]
@@ -45,8 +39,7 @@ package enum DayCommands {
 
     /// `day update`: edits the draft of today or a future day.
     static let update = Command(
-        "day update", in: CommandGroup.day,
-        Text("edit a day's draft"),
+        "day update", in: CommandGroup.day, Text("edit a day's draft"),
         options: [drafted, Options.instructions, Options.confirmed, Options.noVerify],
         details: Options.instructionForms
     ) { context in
@@ -55,8 +48,7 @@ package enum DayCommands {
 
     /// `day change-kill-time`: changes the kill time of a future day that isn't started, or today's by today's rules.
     static let changeKillTime = Command(
-        "day change-kill-time", in: CommandGroup.day,
-        Text("change when a day expires"),
+        "day change-kill-time", in: CommandGroup.day, Text("change when a day expires"),
         options: [plannable, at, Options.confirmed, Options.noVerify]
     ) { context in
         let (date, time) = (try context[plannable], try context[at])

@@ -16,8 +16,7 @@ enum DayEditCommand {
     ///
     /// The journal isn't locked while the editor is open; changes made meanwhile are merged.
     static let edit = Command(
-        "day edit", in: CommandGroup.day,
-        Text("edit a day's draft in an editor"),
+        "day edit", in: CommandGroup.day, Text("edit a day's draft in an editor"),
         options: [Options.dateOrToday, Options.confirmed, Options.noVerify],
         details: Text(
             """
@@ -32,13 +31,17 @@ enum DayEditCommand {
     /// Edits the draft of a date in the editor; today's without one.
     static func edit(_ date: DateExpression?, _ context: Context) throws -> Reply {
         try context.journal().requireNearClock()
-        let (day, target) = try planned(date, context)
+        let target = { (today: Day) in date?.target(on: today) ?? .date(today) }
+        // A day that can't be planned is refused before the editor opens.
+        let (day, chosen) = try context.look("day edit", needing: { target($0).weeks }) { plan, now in
+            (try target(now.day).plannable(in: plan, now: now), target(now.day))
+        }
         let editor = try TextEditor(context)
-        let hint = Message.hint(day.date)[context.language]
+        let hint = hint(day.date)[context.language]
         let text = try EditedText(day.date, of: context.journal().folder, draft: day.draftText, hint: "\n\(hint)\n")
         do {
             let remarks = try editor.open(text.path)
-            let action = ReplaceDraft(of: target, with: try text.draft(), from: text.base)
+            let action = ReplaceDraft(of: chosen, with: try text.draft(), from: text.base)
             let isEdited = action.text != action.base
             let reply = isEdited ? try context.run { _ in action } : action.unchanged(remarks)
             text.discard()
@@ -48,23 +51,30 @@ enum DayEditCommand {
                 text.discard()
                 throw error
             }
-            let (problem, plan) = (error.reported, error as? DatedPlanError)
-            let remedy = Message.kept(text.path, opens: plan?.endsPlanning != true)
+            // A day that can no longer be planned isn't opened again.
+            let problem = error.reported
+            let remedy =
+                (error as? DatedPlanError)?.endsPlanning == true
+                ? Text("the text is kept: \(text.path)")
+                : Text("the text is kept: \(text.path); the same command opens it again")
             throw Failure(problem.text, problem.status, problem.details + [remedy])
         }
     }
 
-    /// The current day; one that can't be planned is refused before an editor opens.
-    private static func planned(_ date: DateExpression?, _ context: Context) throws -> (DayFile, DayTarget) {
-        let target = { (today: Day) in date?.target(on: today) ?? .date(today) }
-        return try context.look("day edit", needing: { target($0).weeks }) { plan, now in
-            (try target(now.day).plannable(in: plan, now: now), target(now.day))
-        }
+    /// The comments below a draft in the editor, which explain its form.
+    private static func hint(_ day: Day) -> Text {
+        Text(
+            """
+            # The draft of \(day). Each line is a task; lines starting with # are ignored.
+            # A type comes first:  [ddl] hand in the application  ([regular], [ddl], [leisure], or nothing).
+            # Order is priority. Indented lines belong to the task above:    - subtasks: a; b
+            # A title that starts with # is written  - # title
+            """)
     }
 }
 
 /// The user's editor: `$VISUAL`, `$EDITOR`, then the one that git would use.
-struct TextEditor {
+private struct TextEditor {
     private let command: String
     private let context: Context
 
@@ -74,14 +84,12 @@ struct TextEditor {
     init(_ context: Context) throws {
         if context.isTrial { throw TrialPassed() }
         self.context = context
-        let variables = context.environment.variables
-        let named = ["VISUAL", "EDITOR", "GIT_EDITOR"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
         let environment = context.environment
+        let named = ["VISUAL", "EDITOR", "GIT_EDITOR"].lazy.compactMap { environment.variables[$0] }
         let settings = (try? context.place.get())?.configuration(environment) ?? environment.configuration
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
-        let fallback = isTerminal ? "vi" : nil
-        guard let command = named ?? settings["core.editor"] ?? fallback
-        else { throw Failure(Message.noEditor, .refused) }
+        let command = named.first { !$0.isEmpty } ?? settings["core.editor"] ?? (isTerminal ? "vi" : nil)
+        guard let command else { throw Failure(Text("no editor set; set VISUAL or EDITOR"), .refused) }
         self.command = command
     }
 
@@ -98,45 +106,19 @@ struct TextEditor {
         // A shell that can't be started is as one that doesn't find the editor.
         let status: Int32
         do { status = try shell.runInForeground() } catch is FileError { status = 127 }
-        guard status == 0 else { throw Failure(Message.editor(command, status), .refused) }
-        let waited = command.contains("--wait") || Pause.monotonicSeconds - begin > 2
-        return waited ? [] : [Message.waiting(command)]
-    }
-}
-
-extension Message {
-    static let noEditor = Text("no editor set; set VISUAL or EDITOR")
-
-    /// The comments below a draft in the editor, which explain its form.
-    static func hint(_ day: Day) -> Text {
-        Text(
-            """
-            # The draft of \(day). Each line is a task; lines starting with # are ignored.
-            # A type comes first:  [ddl] hand in the application  ([regular], [ddl], [leisure], or nothing).
-            # Order is priority. Indented lines belong to the task above:    - subtasks: a; b
-            # A title that starts with # is written  - # title
-            """)
-    }
-
-    /// - Parameter status: 126 or 127 from the shell if the editor can't be started.
-    static func editor(_ command: String, _ status: Int32) -> Text {
-        let name = command.printable
-        guard status != 126, status != 127 else {
-            return Text("cannot start the editor '\(name)'; set VISUAL or EDITOR to another one")
+        switch status {
+        case 0: break
+        case 126, 127:
+            throw Failure(
+                Text("cannot start the editor '\(command)'; set VISUAL or EDITOR to another one"), .refused)
+        default:
+            throw Failure(
+                Text("the editor '\(command)' exited with status \(status); nothing has changed"), .refused)
         }
-        return Text("the editor '\(name)' exited with status \(status); nothing has changed")
-    }
-
-    static func waiting(_ command: String) -> Text {
-        let (name, setting) = (command.printable, "VISUAL=\("\(command) --wait".quoted)")
-        return Text("the editor '\(name)' returned at once; if its window is still open, set \(setting)")
-    }
-
-    /// The path of a text that wasn't adopted.
-    ///
-    /// - Parameter opens: whether the day can still be planned, so that the command continues with the text.
-    static func kept(_ path: String, opens: Bool) -> Text {
-        guard opens else { return Text("the text is kept: \(path)") }
-        return Text("the text is kept: \(path); the same command opens it again")
+        if command.contains("--wait") || Pause.monotonicSeconds - begin > 2 { return [] }
+        let setting = "VISUAL=\("\(command) --wait".quoted)"
+        return [
+            Text("the editor '\(command)' returned at once; if its window is still open, set \(setting)")
+        ]
     }
 }

@@ -1,11 +1,11 @@
 import CivilTime
-import CommandLine
 package import Interface
 import Journal
 import JournalText
 import Localization
 import Messages
 import Plan
+import Terminal
 
 /// The tool without a command (`Plan.md`, "The bare command").
 package enum Overview {
@@ -18,7 +18,9 @@ package enum Overview {
             (snapshot, try ShownOverview(of: snapshot.numbered, now: now, broken: broken))
         }
         var (plan, view) = try context.answer(outcome)
-        let (week, isNew) = (outcome.now.day.week, outcome.warnings.contains(where: \.isNewWeek))
+        let week = outcome.now.day.week
+        // The first look of a week crossed its boundary.
+        let isNew = outcome.warnings.contains { if case .rollover(.week) = $0 { true } else { false } }
         // The numbers of the week don't include these days.
         for diagnostic in week.days.compactMap({ plan.unreadable[$0] }) { context.warn(Message.leftOut(diagnostic)) }
         if outcome.warnings.stopChanges || context.wantsDocument && !journal.allowsChanges { view.next = nil }
@@ -31,43 +33,80 @@ package enum Overview {
     }
 }
 
-extension Warning {
-    /// Whether a look is the first one of a week.
-    fileprivate var isNewWeek: Bool { if case .rollover(.week) = self { true } else { false } }
+/// What the program shows without a command: today, the time left, the week so far, and what to do next (`Plan.md`,
+/// "The bare command").
+struct ShownOverview: View {
+    let today: ShownToday
+    /// The readable days of the current week.
+    let week: [DayFile]
+    /// The number of days that were ever started.
+    let daysStarted: Int
+    /// Nil where the clock refuses every change.
+    var next: NextStep?
+    /// The trackers in use.
+    var trackers = TrackerValues([])
+    /// The week before, where how it went is worth a line.
+    var lastWeek: WeekFile?
+
+    /// Collects what is shown.
+    ///
+    /// - Parameters:
+    ///   - plan: a plan with the present week, and with the week of tomorrow if the journal has it.
+    ///   - broken: a started day whose file has to be restored before anything else.
+    /// - Throws: ``PlanError`` when today's file can't be read.
+    init(of plan: Snapshot, now: Now, broken: Day? = nil) throws {
+        today = try ShownToday(of: plan, now: now)
+        week = plan.weeks[now.day.week]?.days(in: nil) ?? []
+        daysStarted = plan.state.daysStartedCount
+        let isLate = today.timeLeft?.isOver ?? true
+        let step = NextStep(for: today.day, tomorrow: plan[now.day.following], isLate: isLate)
+        next = broken.map(NextStep.restore) ?? step
+    }
+
+    func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        return today.lines(canvas) + [weekLine(language), language("\(count: daysStarted, "day") started")]
+            + trackers.lines(canvas)
+            + [lastWeek.flatMap { Self.line(of: $0, language) }, next.map { Line($0.words[language]) }]
+            .compactMap(\.self)
+    }
+
+    /// `last week: 10 of 13 done, 4 of 5 days completed; weekyii stats -t last`; nil for a week without a started day.
+    private static func line(of week: WeekFile, _ language: Language) -> Line? {
+        guard let summary = week.summary, summary.totalStartedDays > 0 else { return nil }
+        let (done, days) = (summary.completedTasks, summary.totalStartedDays)
+        let (all, completed) = (done + summary.expiredTasks, week.count(of: [.completed]))
+        return language(
+            "last week: \(done) of \(all) done, \(completed) of \(count: days, "day") completed; weekyii stats -t last")
+    }
+
+    /// `Week 2026-W05: 2 completed, 1 expired, 1 not started, 1 running, 3 drafts`
+    private func weekLine(_ language: Language) -> Line {
+        let drafts = count(of: .draft)
+        let counts = [
+            (count(of: .completed), Message.status(.completed)),
+            (count(of: .expired), Message.status(.expired)),
+            (notStarted, Message.notStarted),
+            (count(of: .execute), Text("running", context: "a day")),
+            (drafts, drafts == 1 ? Message.status(.draft) : Text("drafts")),
+        ].filter { $0.0 > 0 }
+        let list = counts.map { count, word -> Line in language("\(count) \(word)", context: "days") }
+        let (label, words) = (today.day.date.week, counts.isEmpty ? "-" : language.list(list))
+        return language("Week \(label): \(words)")
+    }
+
+    fileprivate func count(of status: DayStatus) -> Int { week.count { $0.status == status && !$0.wasNeverStarted } }
+
+    fileprivate var notStarted: Int { week.count(where: \.wasNeverStarted) }
+
+    var document: JSONValue {
+        DayDocument(ZonedDay(day: today.day), minutesLeft: today.timeLeft?.minutes, overview: self).value
+    }
 }
 
-/// Today for other programs.
-package enum PromptCommand {
-    /// `prompt`: shows today in one short line, for a shell's prompt, tmux or waybar (`CommandLine.md`, "Prompt").
-    ///
-    /// It only reads, doesn't use git, and prints nothing outside a journal.
-    package static let prompt = Command(
-        "prompt", in: CommandGroup.looking,
-        Text("show today in one short line, for a prompt or status bar"),
-        details: Text(
-            verbatim:
-                """
-                bash      PS1='$(weekyii prompt)\\n\\w \\$ '
-                zsh       setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-                fish      function fish_prompt; weekyii prompt; echo (prompt_pwd)'> '; end
-                starship  [custom.weekyii]
-                          command = "weekyii prompt"
-                          when = true
-                tmux      set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
-                waybar    "exec": "weekyii -C ~/plan prompt -json", "return-type": "json",
-                          "escape": true, "interval": 30
-                """), examples: ["weekyii prompt"], isLook: true, showsDocument: true
-    ) { context in
-        guard case .success(let place) = context.place else { return .silent }
-        let journal = Session(place, context.environment, looksWrite: false)
-        // A problem is shown in the line: an error at every prompt would help no one.
-        do {
-            let today = try journal.look("prompt", isQuiet: true) { try ShownToday(of: $0, now: $1) }
-            let trackers = context.quiet.trackers(journal, after: today.opening)
-            return Reply(ShownPrompt(try? today.answer.get(), trackers: trackers))
-        } catch {
-            let isNewer = if case .newerSchema? = (error as? Diagnostic)?.problem { true } else { false }
-            return Reply(ShownPrompt(nil, isNewer: isNewer))
-        }
-    }
+extension Documents {
+    static let dayCounts = Table<ShownOverview>(
+        "day-counts", description: "The days of the current week by status",
+        first: DayStatus.allCases.map { status in Field(status.rawValue, .count) { $0.count(of: status) } },
+        Field("not_started", .count, "past drafts that were never started; not in `expired`") { $0.notStarted })
 }

@@ -12,8 +12,7 @@ package enum PastCommands {
 
     /// `past show all`: shows every past week, newest first.
     static let showAll = Command.showing(
-        "past show all", in: CommandGroup.plan,
-        Text("show every past week"),
+        "past show all", in: CommandGroup.plan, Text("show every past week"),
         examples: ["weekyii past show all"]
     ) { context in
         let loaded = try context.look("past show all") { snapshot, _ in snapshot }
@@ -22,68 +21,56 @@ package enum PastCommands {
 
     /// `past show month`: shows a month's past days by week, including those of the current week.
     static let showMonth = Command.showing(
-        "past show month", in: CommandGroup.plan,
-        Text("show a month's past days"),
-        options: [month], examples: ["weekyii past show month -t 2026-01"]
-    ) { context in
-        try view(ofMonth: context)
-    }
+        "past show month", in: CommandGroup.plan, Text("show a month's past days"),
+        options: [month], examples: ["weekyii past show month -t 2026-01"], ofMonth)
 
-    private static func view(ofMonth context: Context) throws -> any View {
+    private static func ofMonth(_ context: Context) throws -> any View {
         let typed = try context[month]
         let weeks = { (today: Day) in typed.month(on: today).weeks.filter { $0 <= today.week } }
         return try context.look("past show month", needing: weeks) { snapshot, now in
             let month = typed.month(on: now.day)
-            let weeks = try month.weeks.filter { snapshot.weeks[$0] != nil }
-                .map { week in try snapshot.week(week) }
-            let shown = weeks.filter(WeekLines.isWorthShowing)
-                .map { ($0, $0.days(in: month).filter { $0.date < now.day }) }
-                .filter { !$0.1.isEmpty }
-            return ShownMonth(isPast: true, month: month, weeks: shown)
+            let weeks = try month.weeks.filter { snapshot.weeks[$0] != nil }.map { try snapshot.week($0) }
+            let shown = weeks.filter(\.isWorthShowing).map { ($0, $0.days(in: month).filter { $0.date < now.day }) }
+            return ShownMonth(isPast: true, month: month, weeks: shown.filter { !$0.1.isEmpty })
         }
     }
 
     /// `past show precise-day`: shows one day before today: its finished tasks, and the number of expired ones.
     static let showDay = Command.showing(
-        "past show precise-day", in: CommandGroup.plan,
-        Text("show one past day"),
+        "past show precise-day", in: CommandGroup.plan, Text("show one past day"),
         options: [past], examples: ["weekyii past show precise-day -t 2026-01-27"]
     ) { context in
         let date = try context[past]
-        return try context.look("past show precise-day", needing: { [date.day(on: $0).week] }) {
-            snapshot, now in
-            ShownPastDay(day: try snapshot.pastDay(date.day(on: now.day), now: now))
+        return try context.look("past show precise-day", needing: { [date.day(on: $0).week] }) { plan, now in
+            ShownPastDay(day: try plan.pastDay(date.day(on: now.day), now: now))
         }
     }
 
     /// `past [MONTH]`: all past weeks by month, or `past show month`.
     static let overview = Command.overview(
-        "past", in: CommandGroup.plan,
-        Text("show past weeks by month"),
+        "past", in: CommandGroup.plan, Text("show past weeks by month"),
         month.optional, examples: ["weekyii past", "weekyii past 2026-01"]
     ) { context in
-        guard try context[month.optional] == nil else { return try view(ofMonth: context) }
+        guard try context[month.optional] == nil else { return try ofMonth(context) }
         return try byMonth(context)
     }
 
     /// The past weeks by month.
     ///
     /// - Parameters:
-    ///   - isWanted: the months to read; nil for all.
+    ///   - isWanted: whether a month is shown.
     ///   - known: the weeks that there are, in order; nil to list the folders.
     package static func byMonth(
-        _ context: Context, in isWanted: (@Sendable (Month) -> Bool)? = nil, among known: [Week]? = nil
+        _ context: Context, in isWanted: @escaping @Sendable (Month) -> Bool = { _ in true }, among known: [Week]? = nil
     ) throws -> ShownPast {
-        let isNeeded = { (week: Week) in
-            isWanted.map { $0(week.monday.month) || $0(week.sunday.month) } ?? true
-        }
+        let isNeeded = { (week: Week) in isWanted(week.monday.month) || isWanted(week.sunday.month) }
         // Only the days of these are needed: the other weeks' files have their numbers.
         let straddling = try (known ?? context.journal().weeks(.past)).filter {
             $0.monday.month != $0.sunday.month && isNeeded($0)
         }
         let loaded = try context.look("past", needing: { _ in straddling }) { snapshot, _ in snapshot }
         let weeks = try context.pastWeeks(besides: loaded, of: isNeeded, among: known)
-        return ShownPast(weeks: weeks, straddling: loaded.weeks, in: isWanted)
+        return ShownPast(weeks: weeks, straddling: loaded.weeks, isWanted: isWanted)
     }
 
     private static let month = Options.month(.past)
@@ -112,6 +99,20 @@ extension Context {
         let passed = plans.values.filter { $0.status == .past && isWanted($0.week) }.map(\.file)
         let known = Set(passed.map(\.week))
         let weeks = (passed + stored.filter { !known.contains($0.week) }).sorted { $0.week > $1.week }
-        return weeks.filter(WeekLines.isWorthShowing)
+        return weeks.filter(\.isWorthShowing)
     }
+}
+
+extension WeekFile {
+    /// Whether a past view shows the week: those without a started or ended day are left out (`Plan.md`, "Other
+    /// commands").
+    fileprivate var isWorthShowing: Bool {
+        if let summary, summary.totalStartedDays > 0 || summary.expiredTasks > 0 { return true }
+        return endedDays > 0
+    }
+}
+
+extension WeekPlan {
+    /// The same for a week whose days are loaded.
+    fileprivate var isWorthShowing: Bool { days.values.contains { $0.status.isFinal || $0.initiatedAt != nil } }
 }

@@ -12,12 +12,8 @@ package enum PendingCommands {
 
     /// `pending create week`: creates a future week with seven empty days.
     static let createWeek = Command(
-        "pending create week", in: CommandGroup.plan,
-        Text("create a future week"),
-        options: [missing, Options.confirmed, Options.noVerify]
-    ) { context in
-        try create(context)
-    }
+        "pending create week", in: CommandGroup.plan, Text("create a future week"),
+        options: [missing, Options.confirmed, Options.noVerify], create)
 
     private static func create(_ context: Context) throws -> Reply {
         let week = try context[missing]
@@ -27,15 +23,11 @@ package enum PendingCommands {
     /// `pending crate week`: the same command; the misspelling is intentional (`Plan.md`, "Other commands").
     static let crateWeek = Command(
         "pending crate week", in: CommandGroup.plan, createWeek.summary,
-        options: [missing, Options.confirmed, Options.noVerify], aliasOf: createWeek.words
-    ) { context in
-        try create(context)
-    }
+        options: [missing, Options.confirmed, Options.noVerify], aliasOf: createWeek.words, create)
 
     /// `pending create precise-day`: creates the whole week of a date.
     static let createDay = Command(
-        "pending create precise-day", in: CommandGroup.plan,
-        Text("create the week of a date"),
+        "pending create precise-day", in: CommandGroup.plan, Text("create the week of a date"),
         options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
@@ -44,47 +36,38 @@ package enum PendingCommands {
 
     /// `pending show week`: shows a future week's summary and each day's status.
     static let showWeek = Command.showing(
-        "pending show week", in: CommandGroup.plan,
-        Text("show a future week"),
+        "pending show week", in: CommandGroup.plan, Text("show a future week"),
         options: [week], examples: ["weekyii pending show week -t 2026-W06"]
     ) { context in
         let week = try context[week]
-        return try context.look("pending show week", needing: { [week.week(on: $0)] }) {
-            snapshot, now in
-            ShownWeek(
-                plan: try snapshot.pendingWeek(week.week(on: now.day)), today: now.day, hasSummary: true)
+        return try context.look("pending show week", needing: { [week.week(on: $0)] }) { plan, now in
+            ShownWeek(plan: try plan.pendingWeek(week.week(on: now.day)), today: now.day, hasSummary: true)
         }
     }
 
     /// `pending show month`: shows a month's future weeks.
     static let showMonth = Command.showing(
-        "pending show month", in: CommandGroup.plan,
-        Text("show a month's future weeks"),
-        options: [month], examples: ["weekyii pending show month -t 2026-02"]
-    ) { context in
-        try view(ofMonth: context)
-    }
+        "pending show month", in: CommandGroup.plan, Text("show a month's future weeks"),
+        options: [month], examples: ["weekyii pending show month -t 2026-02"], ofMonth)
 
-    private static func view(ofMonth context: Context) throws -> any View {
+    private static func ofMonth(_ context: Context) throws -> any View {
         let typed = try context[month]
-        return try context.look("pending show month", needing: { typed.month(on: $0).weeks }) {
-            snapshot, now in
+        return try context.look("pending show month", needing: { typed.month(on: $0).weeks }) { plan, now in
             let month = typed.month(on: now.day)
-            let weeks = try snapshot.pendingWeeks(in: month).map { ($0, $0.days(in: month)) }
+            let weeks = try plan.pendingWeeks(in: month).map { ($0, $0.days(in: month)) }
             return ShownMonth(isPast: false, month: month, weeks: weeks)
         }
     }
 
     /// `pending [MONTH]`: all future weeks by month, or `pending show month`.
     static let overview = Command.overview(
-        "pending", in: CommandGroup.plan,
-        Text("show all future weeks"),
+        "pending", in: CommandGroup.plan, Text("show all future weeks"),
         month.optional, examples: ["weekyii pending", "weekyii pending 2026-02"]
     ) { context in
-        guard try context[month.optional] == nil else { return try view(ofMonth: context) }
+        guard try context[month.optional] == nil else { return try ofMonth(context) }
         let weeks = try context.journal().weeks(.pending)
-        return try context.look("pending", needing: { _ in weeks }) { snapshot, _ in
-            ShownPending(weeks: try snapshot.pendingWeeks())
+        return try context.look("pending", needing: { _ in weeks }) { plan, _ in
+            ShownPending(weeks: try plan.pendingWeeks())
         }
     }
 

@@ -1,5 +1,4 @@
 import CivilTime
-import CommandLine
 package import Interface
 import Journal
 package import JournalText
@@ -11,8 +10,7 @@ package import Plan
 package enum StatsCommand {
     /// `stats`: shows how commitments were kept in a period (`Plan.md`, "Statistics").
     package static let stats = Command.showing(
-        "stats", in: CommandGroup.looking,
-        Text("show how commitments were kept"),
+        "stats", in: CommandGroup.looking, Text("show how commitments were kept"),
         options: TypedPeriod.options,
         details: Text(
             """

@@ -16,8 +16,7 @@ package enum TodayCommands {
 
     /// `today create`: creates or extends today's draft.
     static let create = Command(
-        "today create", in: CommandGroup.plan,
-        Text("create or extend today's draft"),
+        "today create", in: CommandGroup.plan, Text("create or extend today's draft"),
         options: [Options.tasks.optional, Options.confirmed, Options.noVerify],
         details: Options.tasksInEditor,
         tried: [
@@ -29,8 +28,7 @@ package enum TodayCommands {
 
     /// `today update`: edits today's draft by instructions.
     static let update = Command(
-        "today update", in: CommandGroup.plan,
-        Text("edit today's draft"),
+        "today update", in: CommandGroup.plan, Text("edit today's draft"),
         options: [Options.instructions, Options.confirmed, Options.noVerify], details: Options.instructionForms
     ) { context in
         try context.editDraft(context[Options.instructions], of: nil)
@@ -49,13 +47,11 @@ package enum TodayCommands {
 
     /// `today done focus_zone`: marks the task in Focus done, and completes the repeat that it comes from.
     static let done = Command(
-        "today done focus_zone", in: CommandGroup.plan,
-        Text("mark the task in Focus done"),
+        "today done focus_zone", in: CommandGroup.plan, Text("mark the task in Focus done"),
         options: [expected, Options.confirmed, Options.noVerify],
         tried: ["complete": "", "finish": "", "do": ""]
     ) { context in
-        let expected = try context[expected]
-        let journal = try context.journal()
+        let (expected, journal) = (try context[expected], try context.journal())
         return try context.run { _ in
             FinishTask(expecting: expected, context.commands.trackers) { journal.streak($0, before: $1) }
         }
@@ -71,23 +67,17 @@ package enum TodayCommands {
             "weekyii", "weekyii today show", "weekyii today show -focus_zone",
             "weekyii today show -frozen_zone", "weekyii today show -complete_zone",
         ],
-        tried: ["list": "", "ls": "", "todo": "", "tasks": ""]
-    ) { context in
-        try view(context)
-    }
+        tried: ["list": "", "ls": "", "todo": "", "tasks": ""], view)
 
     private static func view(_ context: Context) throws -> any View {
         let zones = zones.filter { context[$0.flag] }.map(\.zone)
         let isAll = zones.isEmpty || context[everything]
-        return try context.look("today show") {
-            ShownZones(day: try $0.day($1.day), zones: zones, isAll: isAll)
-        }
+        return try context.look("today show") { ShownZones(day: try $0.day($1.day), zones: zones, isAll: isAll) }
     }
 
     /// `today`: the day's part of the bare command, or some zones of `today show`.
     static let overview = Command.showing(
-        "today", in: CommandGroup.plan,
-        Text("show today with its tasks"),
+        "today", in: CommandGroup.plan, Text("show today with its tasks"),
         options: zones.map(\.flag) + [everything], examples: ["weekyii today"], isHidden: true
     ) { context in
         let isBare = !context[everything] && zones.allSatisfy { !context[$0.flag] }
@@ -104,8 +94,7 @@ package enum TodayCommands {
 
     /// `today change-kill-time`: changes the time when today's tasks expire.
     static let changeKillTime = Command(
-        "today change-kill-time", in: CommandGroup.plan,
-        Text("change when today expires"),
+        "today change-kill-time", in: CommandGroup.plan, Text("change when today expires"),
         options: [Options.time("t"), Options.confirmed, Options.noVerify]
     ) { context in
         let time = try context[Options.time("t")]
@@ -114,8 +103,7 @@ package enum TodayCommands {
 
     /// `today copy-to`: copies today's draft to a later day.
     static let copyTo = Command(
-        "today copy-to", in: CommandGroup.plan,
-        Text("copy today's draft to a later day"),
+        "today copy-to", in: CommandGroup.plan, Text("copy today's draft to a later day"),
         options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
@@ -126,13 +114,11 @@ package enum TodayCommands {
 
     /// `today copy-from`: brings a past draft that was never started back from the history, into today's draft.
     static let copyFrom = Command(
-        "today copy-from", in: CommandGroup.plan,
-        Text("copy a past day's draft to today"),
+        "today copy-from", in: CommandGroup.plan, Text("copy a past day's draft to today"),
         options: [notStarted, Options.confirmed, Options.noVerify],
         details: Text("The draft comes from the history. A day that was started has none: what expired is forgotten.")
     ) { context in
-        let date = try context[notStarted]
-        let journal = try context.journal()
+        let (date, journal) = (try context[notStarted], try context.journal())
         return try context.run { now in
             CopyPastDraft(from: date.target(on: now.day)) { (try? journal.lastDraft(of: $0)) ?? [] }
         }

@@ -13,8 +13,7 @@ package enum WeekCommands {
 
     /// `week copy-day`: copies the draft of any day to another.
     static let copyDay = Command(
-        "week copy-day", in: CommandGroup.plan,
-        Text("copy a day's draft to another day"),
+        "week copy-day", in: CommandGroup.plan, Text("copy a day's draft to another day"),
         options: [from, to, Options.confirmed, Options.noVerify]
     ) { context in
         let (source, target) = (try context[from], try context[to])
@@ -25,8 +24,7 @@ package enum WeekCommands {
 
     /// `present show week`: shows the seven days of the week in Present.
     static let presentWeek = Command.showing(
-        "present show week", in: CommandGroup.plan,
-        Text("show the current week"),
+        "present show week", in: CommandGroup.plan, Text("show the current week"),
         examples: ["weekyii present", "weekyii present show week"],
         shortForms: ["present"]
     ) { context in
@@ -37,8 +35,7 @@ package enum WeekCommands {
 
     /// `present show today`: shows the number of started days, and today's counts.
     static let presentToday = Command.showing(
-        "present show today", in: CommandGroup.plan,
-        Text("show days started and today in numbers"),
+        "present show today", in: CommandGroup.plan, Text("show days started and today in numbers"),
         examples: ["weekyii present show today"]
     ) { context in
         try context.look("present show today") { snapshot, now in
@@ -49,8 +46,7 @@ package enum WeekCommands {
 
     /// `week [WEEK]`: every day of a week with its tasks.
     static let overview = Command.overview(
-        "week", in: CommandGroup.plan,
-        Text("show a week with its tasks"),
+        "week", in: CommandGroup.plan, Text("show a week with its tasks"),
         chosen.optional, examples: ["weekyii week", "weekyii week next", "weekyii week -t 2026-W06"],
         tried: ["next": "next", "last": "last", "agenda": "", "calendar": ""]
     ) { context in

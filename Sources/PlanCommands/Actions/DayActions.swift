@@ -1,10 +1,11 @@
-import CivilTime
+package import CivilTime
 package import Interface
 package import Journal
-import JournalText
-import Localization
+package import JournalText
+package import Localization
 import Messages
 package import Plan
+import Terminal
 
 extension StartToday: Action {
     package var command: String { "today start" }
@@ -19,8 +20,10 @@ extension StartToday: Action {
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
         let (day, count) = (change.after, change.before.draft.count)
-        if let time = day.killTime, time <= state.now.time {
-            return Self.expired(day.date, count, at: time)
+        if let kill = day.killTime, kill <= state.now.time {
+            let tasks = count == 1 ? "it" : "all"
+            return Reply(
+                Text("started \(day.date): \(count: count, "task"), and \(tasks) expired at once (kill time \(kill))"))
         }
         let kill = day.killTime.map { "\($0)" } ?? "null"
         return Reply(
@@ -28,17 +31,91 @@ extension StartToday: Action {
             [Text](lines: { DayLines.focus(day, $0) }))
     }
 
-    private static func expired(_ day: Day, _ count: Int, at kill: TimeOfDay) -> Reply {
-        Reply(
-            Text(
-                "started \(day): \(count: count, "task"), and \(count == 1 ? "it" : "all") expired at once (kill time \(kill))"
-            ))
+    package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
+        let day = change.after.date
+        return message("\(day), \(change.before.draft.count.of("task"))", days: [day])
+    }
+}
+
+/// `today done`: marks the task in Focus done, and completes the record that it was made from.
+package struct FinishTask: Action {
+    package typealias Outcome = (done: FinishFocus.Outcome, completed: CompletedSource?)
+
+    private let focus: FinishFocus
+    private let trackers: [any Tracker.Type]
+    private let streak: @Sendable (Snapshot, Day) -> Int
+
+    /// - Parameters:
+    ///   - expected: a guard: the id that the task in Focus must have; nil for any id.
+    ///   - trackers: those whose records tasks are made from, even where their commands are switched off.
+    ///   - streak: returns the number of started days in a row before a day that were completed.
+    package init(
+        expecting expected: TaskID?, _ trackers: [any Tracker.Type] = [],
+        streak: @escaping @Sendable (Snapshot, Day) -> Int = { _, _ in 0 }
+    ) {
+        (focus, self.trackers, self.streak) = (FinishFocus(expecting: expected), trackers, streak)
     }
 
-    package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
-        let (day, count) = (change.after.date, change.before.draft.count)
-        return message("\(day), \(count.of("task"))", days: [day])
+    package static func scope(_ make: @escaping (Day) -> FinishTask) -> Session.Scope {
+        .plan(
+            weeks: { _ in [] },
+            records: { plan, now, _ in
+                guard let source = plan[now.day]?.focus?.source else { return [] }
+                return make(now.day).trackers.flatMap { $0.records(ofSource: source) }
+            }, of: nil)
     }
+
+    package var command: String { "today done focus_zone" }
+
+    package func apply(to state: inout JournalState) throws -> Outcome {
+        let done = try focus.apply(to: &state.plan, now: state.now)
+        var completed: CompletedSource?
+        for tracker in trackers {
+            completed = done.task.source.flatMap { tracker.complete($0, in: &state) } ?? completed
+        }
+        return (done, completed)
+    }
+
+    /// What was done, then the next task, or how the day ended.
+    package func reply(to outcome: Outcome, in state: JournalState) -> Reply {
+        let (day, task) = (outcome.done.day, outcome.done.task)
+        let next =
+            day.status == .completed
+            ? [Self.end(day, streak: 1 + streak(state.plan, day.date))]
+            : [Text](lines: { DayLines.focus(day, $0) }) + [Text("\(outcome.done.left) left")]
+        return Reply(
+            Text("\(task.name) done: \(task.title)"), next + [outcome.completed?.detail].compactMap(\.self))
+    }
+
+    /// `all done: 4 of 4, third day in a row`
+    private static func end(_ day: DayFile, streak: Int) -> Text {
+        let count = day.complete.count
+        let end = Text("all done: \(count) of \(count)")
+        guard streak > 1 else { return end }
+        let ordinals = "second third fourth fifth sixth seventh eighth ninth tenth".split(separator: " ")
+        let row = streak - 2 < ordinals.count ? "\(ordinals[streak - 2]) day" : "\(streak) days"
+        return Text("\(end), \(Text(en: row, zh: "\(streak)", ja: "\(streak)")) in a row")
+    }
+
+    package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
+        let (day, name, title) = (outcome.done.day, outcome.done.task.name, outcome.done.task.title.printable)
+        let left = day.status == .completed ? "(day completed)" : "(\(outcome.done.left) left)"
+        let subject = Subject.fitting("today done: \(name) ", cutting: title, " \(left)")
+        return CommitMessage(
+            subject, body: subject.contains(title) ? [] : ["\(name): \(title)"], command: "today done",
+            days: [day.date])
+    }
+
+    package func warnings(of outcome: Outcome, in state: JournalState) -> [Text] {
+        let kept = outcome.done.keptMoment.flatMap {
+            Message.warning(.momentKept(now: state.now.moment, written: $0))
+        }
+        return [kept, outcome.completed?.warning].compactMap(\.self)
+    }
+}
+
+extension TaskEntry {
+    fileprivate var name: String { id.map { "\($0)" } ?? "" }
 }
 
 extension MakeWeek: Action {
@@ -57,19 +134,13 @@ extension MakeDay: Action {
     package var command: String { "pending create" }
 
     package func reply(to isMade: Bool, in state: JournalState) -> Reply {
-        let weeks = state.now.day.week.monday.days(until: date.week.monday) / 7
-        guard weeks > 0 else { return Reply(current) }
-        let which = which(in: weeks)
-        guard isMade else { return Reply(Text("\(which); it already exists")) }
-        return Reply(Text("created \(date.week): \(which)"))
-    }
-
-    /// The answer for a day of the current week, which always exists.
-    private var current: Text { Text("\(date) is \(Message.weekday(date)) of the current week, which already exists") }
-
-    /// The weekday and the week of the date.
-    private func which(in weeks: Int) -> Text {
-        Text("\(date) is \(Message.weekday(date)) of \(date.week), \(count: weeks, "week") from now")
+        let (week, weekday) = (date.week, Message.weekday(date))
+        let count = state.now.day.week.monday.days(until: week.monday) / 7
+        guard count > 0 else {
+            return Reply(Text("\(date) is \(weekday) of the current week, which already exists"))
+        }
+        let which = Text("\(date) is \(weekday) of \(week), \(count: count, "week") from now")
+        return Reply(isMade ? Text("created \(week): \(which)") : Text("\(which); it already exists"))
     }
 
     package func commitMessage(for isMade: Bool, in state: JournalState) -> CommitMessage {

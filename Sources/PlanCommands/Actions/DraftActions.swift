@@ -9,17 +9,23 @@ extension AddTasks: Action {
     package var command: String { "\(target.group) create" }
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
-        let (place, count, total) = (target.place, items.count, change.after.draft.count)
-        return Reply(Text("\(place)added \(count: count, "task") (\(total) total)"))
+        Reply(Text("\(target.place)added \(count: items.count, "task") (\(change.after.draft.count) total)"))
     }
 
     package func warnings(of change: DayChange, in state: JournalState) -> [Text] {
-        items.compactMap(\.unknownType).compactMap { Message.warning(.unknownType($0)) }
+        items.unknownTypes
     }
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
-        let total = change.after.draft.count
-        return message("\(target.name)\(items.count.of("task")) (\(total) in all)", days: [change.after.date])
+        let day = change.after
+        return message("\(target.name)\(items.count.of("task")) (\(day.draft.count) in all)", days: [day.date])
+    }
+}
+
+extension [DraftItem] {
+    /// The warnings about words in front of tasks that look like types.
+    fileprivate var unknownTypes: [Text] {
+        compactMap(\.unknownType).compactMap { Message.warning(.unknownType($0)) }
     }
 }
 
@@ -27,11 +33,11 @@ extension EditDraft: Action {
     package var command: String { "\(target.group) update" }
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
-        let (place, tasks) = (target.place, change.after.draft)
-        let edits = change.after == change.before ? Message.nothingChanged : Message.edits(edits)
+        let (place, day, tasks) = (target.place, change.after, change.after.draft)
+        let edits = day == change.before ? Message.nothingChanged : Message.edits(edits)
         // A started day has no draft: only subtasks were added to it.
-        guard change.after.status != .execute else {
-            return Reply(Text(verbatim: "\(place)\(edits)"), [Text](lines: { DayLines.subtasks(change.after, $0) }))
+        guard day.status != .execute else {
+            return Reply(Text(verbatim: "\(place)\(edits)"), [Text](lines: { DayLines.subtasks(day, $0) }))
         }
         return Reply(
             Text("\(place)\(edits) (\(tasks.count) total)"),
@@ -39,15 +45,14 @@ extension EditDraft: Action {
     }
 
     package func warnings(of change: DayChange, in state: JournalState) -> [Text] {
-        edits.flatMap(\.items).compactMap(\.unknownType).compactMap { Message.warning(.unknownType($0)) }
+        edits.flatMap(\.items).unknownTypes
     }
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let summaries = edits.map(\.summary)
         let subject = Subject.fitting("\(command): \(target.name)\(summaries.joined(separator: "; "))")
         return CommitMessage(
-            subject, body: subject.hasSuffix("…") ? summaries : [], command: command,
-            days: [change.after.date])
+            subject, body: subject.hasSuffix("…") ? summaries : [], command: command, days: [change.after.date])
     }
 }
 
@@ -90,9 +95,8 @@ extension CopyDraft: Action {
     package var command: String { source == .today ? "today copy-to" : "week copy-day" }
 
     package func reply(to copied: Copied, in state: JournalState) -> Reply {
-        let (from, to) = (source.named, target.named)
-        let place = source == .today ? .empty : Text(" from \(from)")
-        return Reply(Text("copied \(count: copied.count, "task")\(place) to \(to)\(copied.sum)"))
+        let place = source == .today ? .empty : Text(" from \(source.named)")
+        return Reply(Text("copied \(count: copied.count, "task")\(place) to \(target.named)\(copied.sum)"))
     }
 
     package func commitMessage(for copied: Copied, in state: JournalState) -> CommitMessage {
@@ -105,13 +109,9 @@ extension CopyPastDraft: Action {
     package var command: String { "today copy-from" }
 
     package func reply(to copied: CopyDraft.Copied, in state: JournalState) -> Reply {
-        let (count, skipped, date) = (copied.count, copied.skipped, source.named)
-        var known = Text.empty
-        if skipped > 0 {
-            known = Text("; \(skipped) already there")
-        }
-        guard count > 0 else { return Reply(Text(verbatim: "\(Message.nothingChanged)\(known)")) }
-        return Reply(Text("copied \(count: count, "task") from \(date)\(copied.sum)\(known)"))
+        let known = copied.skipped > 0 ? Text("; \(copied.skipped) already there") : .empty
+        guard copied.count > 0 else { return Reply(Text(verbatim: "\(Message.nothingChanged)\(known)")) }
+        return Reply(Text("copied \(count: copied.count, "task") from \(source.named)\(copied.sum)\(known)"))
     }
 
     package func commitMessage(for copied: CopyDraft.Copied, in state: JournalState) -> CommitMessage {
@@ -123,9 +123,7 @@ extension CopyDraft.Copied {
     /// How many tasks the draft has, and how many of them it had before.
     fileprivate var sum: Text {
         let before = total - count
-        return before == 0
-            ? Text(" (\(total) total)")
-            : Text(" (\(total) total, \(before) of them before)")
+        return before == 0 ? Text(" (\(total) total)") : Text(" (\(total) total, \(before) of them before)")
     }
 }
 

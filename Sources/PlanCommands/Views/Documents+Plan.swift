@@ -8,12 +8,12 @@ extension Documents {
     /// The documents of days, weeks and months, in the order of the schema.
     package static func ofPlan(_ trackers: [any Tracker.Type]) -> [SchemaPart] {
         [
-            dayDocument(trackers).schema, todayDocument.schema, weekDocument.schema, monthDocument.schema,
-            pendingDocument.schema, pastDocument.schema,
+            dayDocument(trackers).schema, ShownTodayCounts.table.schema, weekDocument.schema, ShownMonth.table.schema,
+            ShownPending.table.schema, ShownPast.table.schema,
         ]
     }
 
-    package static func ofPrompt(_ trackers: [any Tracker.Type]) -> SchemaPart { promptDocument(trackers).schema }
+    package static func ofPrompt(_ trackers: [any Tracker.Type]) -> SchemaPart { ShownPrompt.table(trackers).schema }
 
     package static func ofStatistics(_ trackers: [any Tracker.Type]) -> SchemaPart {
         statisticsDocument(trackers).schema

@@ -11,7 +11,7 @@ package import Terminal
 package struct ShownStatistics: View {
     package let statistics: Statistics
     /// What `stats` needs for the period that has more to show; empty without one.
-    package var before: String?
+    var before: String?
     /// The figures of the trackers that are in use.
     let trackers: TrackerValues
 
@@ -22,62 +22,44 @@ package struct ShownStatistics: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         let name = statistics.period.name(language)
-        return [language("Statistics \(name)")] + figures(language)
-            + trend(canvas) + (statistics.period.kind == .year ? HeatMap(statistics).lines(canvas) : [])
-            + (before.map { [hint($0, language)] } ?? [])
-    }
-
-    private func hint(_ before: String, _ language: Language) -> Line {
-        guard !before.isEmpty else {
-            return language("what is started and done is counted here; weekyii today create -m \"…\" plans today")
+        let hint = before.map { before -> Line in
+            before.isEmpty
+                ? language("what is started and done is counted here; weekyii today create -m \"…\" plans today")
+                : language("see also: weekyii stats \(before)")
         }
-        return language("see also: weekyii stats \(before)")
+        return [language("Statistics \(name)")] + figures(language) + trend(canvas)
+            + (statistics.period.kind == .year ? HeatMap(dates: statistics.dates).lines(canvas) : [])
+            + [hint].compactMap(\.self)
     }
 
     /// A line for each figure, without what is drawn.
     package func figures(_ language: Language) -> [Line] {
-        [days(language), tasks(language), types(language), focus(language), parts(language), streak(language)]
-            + trackers.figureLines(language)
-    }
-
-    private func days(_ language: Language) -> Line {
-        let days = statistics.days
+        let (days, tasks, focus, streak) = (statistics.days, statistics.tasks, statistics.focus, statistics.streak)
         let (started, completed, expired, missed) = (days.started, days.completed, days.expired, days.notStarted)
-        return language("days: \(started) started, \(completed) completed, \(expired) expired, \(missed) not started")
-    }
-
-    private func tasks(_ language: Language) -> Line {
-        let tally = statistics.tasks
-        let rate = tally.rate.map { "\($0)%" } ?? "-"
-        return language("tasks: \(tally.done) done, \(tally.expired) expired, rate \(rate)")
-    }
-
-    private func types(_ language: Language) -> Line {
-        let counts = TaskType.allCases.map { type -> Line in
+        let rate = tasks.rate.map { "\($0)%" } ?? "-"
+        let types = TaskType.allCases.map { type -> Line in
             "\(Message.type(type)[language], Role(type)) \(statistics.byType[type] ?? 0)"
         }
-        return language("types done: ") + language.list(counts)
+        let (sum, mean) = (Self.hours(focus.minutes), focus.mean.map(Self.hours) ?? "-")
+        let parts = Statistics.PartOfDay.allCases.map { part -> Line in
+            "\(part.words(language)) \(statistics.parts[part] ?? 0)"
+        }
+        return [
+            language("days: \(started) started, \(completed) completed, \(expired) expired, \(missed) not started"),
+            language("tasks: \(tasks.done) done, \(tasks.expired) expired, rate \(rate)"),
+            language("types done: ") + language.list(types),
+            language("focus: \(sum), mean \(mean)"),
+            language("done by part of day: ") + language.list(parts),
+            language("streak: \(count: streak.current, "completed day"), longest \(streak.longest)"),
+        ] + trackers.trackers.compactMap { figures(of: $0, language) }
     }
 
-    private func focus(_ language: Language) -> Line {
-        let (sum, mean) = (Self.hours(statistics.focus.minutes), statistics.focus.mean.map(Self.hours) ?? "-")
-        return language("focus: \(sum), mean \(mean)")
+    private func figures<T: Tracker>(of tracker: T.Type, _ language: Language) -> Line? {
+        trackers.value(of: tracker).map { T.line(of: $0, language) }
     }
 
     /// A duration as `HH:MM`.
     package static func hours(_ minutes: Int) -> String { FixedForm("00:00").text(minutes / 60, minutes % 60) }
-
-    private func parts(_ language: Language) -> Line {
-        let counts = Statistics.PartOfDay.allCases.map { part -> Line in
-            "\(part.words(language)) \(statistics.parts[part] ?? 0)"
-        }
-        return language("done by part of day: ") + language.list(counts)
-    }
-
-    private func streak(_ language: Language) -> Line {
-        let (current, longest) = (statistics.streak.current, statistics.streak.longest)
-        return language("streak: \(count: current, "completed day"), longest \(longest)")
-    }
 
     /// The trend as bars of finished tasks, each with its numbers.
     private func trend(_ canvas: Canvas) -> [Line] {
@@ -121,31 +103,24 @@ extension Statistics.PartOfDay {
     }
 }
 
-extension TrackerValues {
-    /// A line for each tracker in use.
-    fileprivate func figureLines(_ language: Language) -> [Line] { trackers.compactMap { figureLine($0, language) } }
-
-    private func figureLine<T: Tracker>(_ tracker: T.Type, _ language: Language) -> Line? {
-        value(of: tracker).map { T.line(of: $0, language) }
-    }
-}
-
 /// A year's dates by level: a column for each week, a row for each weekday. Each level has a symbol, and its colour.
 private struct HeatMap {
-    private let dates: [Statistics.Date]
-
-    init(_ statistics: Statistics) { dates = statistics.dates }
+    let dates: [Statistics.Date]
 
     func lines(_ canvas: Canvas) -> [Line] {
-        guard let first = dates.first else { return [] }
-        let heading = Line(canvas.language("heat map:"), .heading)
-        guard let columns = canvas.columns else { return [heading] + months(canvas.language) }
-        let weeks = first.day.week.monday.days(until: dates[dates.count - 1].day) / 7 + 1
+        guard let first = dates.first, let last = dates.last else { return [] }
+        let (language, monday) = (canvas.language, first.day.week.monday)
+        let heading = Line(language("heat map:"), .heading)
+        guard let columns = canvas.columns else { return [heading] + months(language) }
+        let weeks = monday.days(until: last.day) / 7 + 1
         let room = max(1, columns - Self.label - 1)
         let blocks = stride(from: 0, to: weeks, by: room).flatMap { start in
-            rows(of: start..<min(start + room, weeks), from: first.day.week.monday, canvas.language)
+            rows(of: start..<min(start + room, weeks), from: monday, language)
         }
-        return [heading] + blocks + [legend(canvas.language)]
+        let legend = Statistics.Level.allCases.map { level -> Line in
+            "\(level.symbol, level.role) \(level.words(language))"
+        }
+        return [heading] + blocks + [legend.joined(separator: "  ")]
     }
 
     /// The columns of the weekdays' names.
@@ -161,16 +136,8 @@ private struct HeatMap {
             }
             let row = Message.weekdayRow(language)[weekday]
             let name = language(en: monday.adding(days: weekday).weekday.abbreviation, zh: row, ja: row)
-                .padded(toColumns: Self.label)
-            return "\(name) \(cells.joined(separator: ""))"
+            return "\(name.padded(toColumns: Self.label)) \(cells.joined(separator: ""))"
         }
-    }
-
-    private func legend(_ language: Language) -> Line {
-        let levels = Statistics.Level.allCases.map { level -> Line in
-            "\(level.symbol, level.role) \(level.words(language))"
-        }
-        return levels.joined(separator: "  ")
     }
 
     /// Without pictures: the number of dates of each level, by month.
@@ -215,6 +182,7 @@ extension Statistics.Level {
     }
 }
 
+// The document of `stats`, and the objects in it.
 extension Documents {
     static func statisticsDocument(_ trackers: [any Tracker.Type]) -> Table<ShownStatistics> {
         Table(
@@ -225,7 +193,9 @@ extension Documents {
             Field("focus", .object(statisticsFocus), "the time in Focus of the tasks that were done") {
                 $0.statistics.focus
             },
-            Field("parts", .object(statisticsParts), "the tasks by the time when they were done") { $0.statistics },
+            Field("parts", .object(statisticsParts), "the tasks by the time when they were done") {
+                $0.statistics.parts
+            },
             Field("streak", .object(statisticsStreak), "started days in a row that were completed") {
                 $0.statistics.streak
             },
@@ -240,57 +210,57 @@ extension Documents {
         Field(T.name, .orNull(T.figuresTable), "null where it isn't in use") { $0.trackers.value(of: tracker) }
     }
 
-    static let statisticsPeriod = Table<StatisticsPeriod>(
+    private static let statisticsPeriod = Table<StatisticsPeriod>(
         "statistics-period",
         Field("kind", .choice(PeriodKind.self)) { $0.kind },
         Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound })
 
-    static let statisticsDays = Table<Statistics.Days>(
+    private static let statisticsDays = Table<Statistics.Days>(
         "statistics-days",
         Field("started", .count) { $0.started }, Field("completed", .count) { $0.completed },
         Field("expired", .count, "started, and a task expired") { $0.expired },
         Field("not_started", .count, "drafts whose day passed") { $0.notStarted })
 
-    static let statisticsTasks = Table<Statistics>(
-        "statistics-tasks",
-        Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired },
-        rate { $0.tasks }, Field("by_type", .object(statisticsTypes), "those that were done") { $0.byType })
+    private static let statisticsTasks = Table<Statistics>(
+        "statistics-tasks", first: tally { $0.tasks },
+        Field("by_type", .object(statisticsTypes), "those that were done") { $0.byType })
 
-    static let statisticsTypes = Table<[TaskType: Int]>(
+    private static let statisticsTypes = Table<[TaskType: Int]>(
         "statistics-types",
         more: TaskType.allCases.map { type in Field(type.rawValue, .count) { $0[type] ?? 0 } })
 
-    static let statisticsFocus = Table<Statistics.Focus>(
+    private static let statisticsFocus = Table<Statistics.Focus>(
         "statistics-focus",
         Field("minutes", .count) { $0.minutes },
         Field("mean_minutes", .orNull(.count), "halves up; null without a task") { $0.mean })
 
-    static let statisticsParts = Table<Statistics>(
+    private static let statisticsParts = Table<[Statistics.PartOfDay: Int]>(
         "statistics-parts", description: "from 00:00, 05:00, 12:00 and 18:00",
-        more: Statistics.PartOfDay.allCases.map { part in Field(part.rawValue, .count) { $0.parts[part] ?? 0 } })
+        more: Statistics.PartOfDay.allCases.map { part in Field(part.rawValue, .count) { $0[part] ?? 0 } })
 
-    static let statisticsStreak = Table<Statistics.Streak>(
+    private static let statisticsStreak = Table<Statistics.Streak>(
         "statistics-streak",
         Field("current", .count, "up to the last date") { $0.current }, Field("longest", .count) { $0.longest })
 
-    static let statisticsPart = Table<Statistics.Part>(
+    private static let statisticsPart = Table<Statistics.Part>(
         "statistics-part",
-        Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound },
-        Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks })
+        first: [Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound }],
+        more: tally { $0.tasks })
 
     package static let statisticsDate = Table<Statistics.Date>(
-        "statistics-date",
-        Field("date", .date) { $0.day }, Field("done", .count) { $0.tasks.done },
-        Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks },
+        "statistics-date", first: [Field("date", .date) { $0.day }] + tally { $0.tasks },
         Field(
             "level", .choice(Statistics.Level.self),
             "`none` where it wasn't started; `low` under 50 %, `mid` up to 80 %"
         ) { $0.level })
 
-    /// The share of finished tasks.
-    private static func rate<Subject>(_ tally: @escaping @Sendable (Subject) -> Statistics.Tally) -> Field<Subject> {
-        Field("rate", .orNull(.number(from: 0, to: 100)), "done of done and expired, in percent, halves up") {
-            tally($0).rate
-        }
+    /// The finished and the expired tasks, and the share of the former.
+    private static func tally<Subject>(_ tally: @escaping @Sendable (Subject) -> Statistics.Tally) -> [Field<Subject>] {
+        [
+            Field("done", .count) { tally($0).done }, Field("expired", .count) { tally($0).expired },
+            Field("rate", .orNull(.number(from: 0, to: 100)), "done of done and expired, in percent, halves up") {
+                tally($0).rate
+            },
+        ]
     }
 }

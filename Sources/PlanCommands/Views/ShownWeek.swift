@@ -1,45 +1,41 @@
-package import CivilTime
-package import Interface
+import CivilTime
+import Interface
 import JournalText
 import Localization
 import Messages
-package import Plan
-package import Terminal
+import Plan
+import Terminal
 
 /// A week: its seven days, and optionally its counts.
-package struct ShownWeek: View {
+struct ShownWeek: View {
     let plan: WeekPlan
     let today: Day
     /// Whether the lines end with the week's counts.
     let hasSummary: Bool
 
-    package init(plan: WeekPlan, today: Day, hasSummary: Bool) {
-        (self.plan, self.today, self.hasSummary) = (plan, today, hasSummary)
-    }
-
-    package func lines(_ canvas: Canvas) -> [Line] {
+    /// On a terminal, cards with the counts below them. A pipe gets the fixed lines: `Mon 2026-01-26: expired`.
+    func lines(_ canvas: Canvas) -> [Line] {
         let cards = canvas.columns.flatMap { columns in
             WeekCards(plan: plan, today: today, language: canvas.language).lines(columns: columns)
         }
-        // A pipe gets the fixed lines of the current week, and nothing else.
-        let total = cards != nil || hasSummary ? [WeekLines.total(plan, canvas.language)] : []
-        return ["Week \(plan.week)"] + (cards ?? WeekLines.days(plan)) + total
+        let days = plan.days(in: nil).map { day -> Line in
+            "\(day.date.weekday.abbreviation) \(day.date): \(day.status.rawValue, Role(day.status))"
+        }
+        return ["Week \(plan.week)"] + (cards ?? days)
+            + (cards != nil || hasSummary ? [plan.total(canvas.language)] : [])
     }
 
-    package var document: JSONValue { Documents.weekDocument.value(self) }
+    var document: JSONValue { Documents.weekDocument.value(plan) }
 }
 
 /// A week with the tasks of its days: done ones marked, open ones, the expired number (`CommandLine.md`, "Looks").
-package struct ShownWeekTasks: View {
+struct ShownWeekTasks: View {
     let plan: WeekPlan
     let today: Day
 
-    package init(plan: WeekPlan, today: Day) { (self.plan, self.today) = (plan, today) }
-
-    package func lines(_ canvas: Canvas) -> [Line] {
-        let language = canvas.language
-        return [language("Week \(plan.week)")]
-            + plan.days(in: nil).flatMap { lines($0, canvas) } + [WeekLines.total(plan, language)]
+    func lines(_ canvas: Canvas) -> [Line] {
+        [canvas.language("Week \(plan.week)")] + plan.days(in: nil).flatMap { lines($0, canvas) }
+            + [plan.total(canvas.language)]
     }
 
     private func lines(_ day: DayFile, _ canvas: Canvas) -> [Line] {
@@ -53,27 +49,24 @@ package struct ShownWeekTasks: View {
         let waiting = (day.frozen + day.draft).enumerated().map { index, task -> Line in
             "  - \(DayLines.named(task, at: index + 1, language))"
         }
-        return [WeekLines.named(day, language) + Line(mark)] + done + (focus ?? []) + waiting
+        return [DayLines.dated(day, language) + Line(mark)] + done + (focus ?? []) + waiting
             + DayLines.expired(day, language).map { "  \($0)" }
     }
 
-    package var document: JSONValue {
-        Documents.weekDocument.value(ShownWeek(plan: plan, today: today, hasSummary: true))
-    }
+    var document: JSONValue { Documents.weekDocument.value(plan) }
 }
 
 extension Documents {
-    static let weekDocument = Table<ShownWeek>(
+    static let weekDocument = Table<WeekPlan>(
         document: "week", "`week`, `present show week`, `pending show week`",
-        Field("week", .object(week), "with all its days") { WeekFacts($0.plan) })
+        Field("week", .object(week), "with all its days") { WeekFacts($0) })
 }
 
 /// A week as seven cards, for a terminal (`CommandLine.md`, "Cards").
-struct WeekCards {
+private struct WeekCards {
     let plan: WeekPlan
     /// The marked day.
     let today: Day
-    /// The language of the words in the cards.
     let language: Language
 
     /// The cards; nil if the terminal is too narrow for one.
@@ -107,5 +100,42 @@ struct WeekCards {
     private func task(_ day: DayFile) -> [Line] {
         guard let task = day.focus else { return day.draft.first.map { [DayLines.titled($0, language)] } ?? [] }
         return [DayLines.titled(task, as: .execute, language)] + DayLines.subtasks(of: task, indent: "")
+    }
+}
+
+extension DayLines {
+    /// `Mon 2026-01-26: not started`, in the reader's words.
+    static func dated(_ day: DayFile, _ language: Language) -> Line {
+        "\(Message.shortWeekday(day.date, language)) \(day.date): \(status(of: day, language))"
+    }
+}
+
+extension WeekPlan {
+    /// The number of days whose draft was never started.
+    var notStarted: Int { days.values.count(where: \.wasNeverStarted) }
+
+    /// What was kept of a week; of one to come, what is planned: `3 drafts, 7 tasks`.
+    func total(_ language: Language) -> Line {
+        guard status == .pending else { return summary.total(notStarted: notStarted, language) }
+        let drafts = days.values.filter { $0.status == .draft }
+        guard !drafts.isEmpty else { return language("nothing planned") }
+        let tasks = drafts.map(\.openCount).reduce(0, +)
+        return language.list([
+            language("\(count: drafts.count, "draft")"), language("\(count: tasks, "task")"),
+        ])
+    }
+}
+
+extension WeekFile {
+    /// The number of past days whose draft was never started: days that ended, but weren't started.
+    var notStarted: Int { max(0, endedDays - (summary?.totalStartedDays ?? 0)) }
+}
+
+extension WeekFile.Summary {
+    /// `9 done, 4 expired, 3 days started, 1 not started`
+    func total(notStarted: Int, _ language: Language) -> Line {
+        let total: Line = language(
+            "\(completedTasks) done, \(expiredTasks) expired, \(count: totalStartedDays, "day") started")
+        return notStarted > 0 ? language("\(total), \(notStarted) not started") : total
     }
 }

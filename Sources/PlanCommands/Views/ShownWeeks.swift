@@ -1,52 +1,59 @@
-package import CivilTime
+import CivilTime
 package import Interface
-package import JournalText
+import JournalText
 import Localization
-package import Plan
+import Messages
+import Plan
 package import Terminal
 
 /// Some weeks of a month, each with only the days to show (`Plan.md`, "Values").
-package struct ShownMonth: View {
+struct ShownMonth: View {
     /// Whether the days are those that have passed; otherwise those to come.
     let isPast: Bool
     let month: Month
     /// The weeks, each with the days to show.
     let weeks: [(plan: WeekPlan, days: [DayFile])]
 
-    package init(isPast: Bool, month: Month, weeks: [(plan: WeekPlan, days: [DayFile])]) {
-        (self.isPast, self.month, self.weeks) = (isPast, month, weeks)
-    }
-
-    package func lines(_ canvas: Canvas) -> [Line] {
+    func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
+        let (heading, hint): (Text, Text) =
+            isPast
+            ? (WeekLines.past, Text("the past days of \(month) are listed here; weekyii past shows all months"))
+            : (WeekLines.pending, WeekLines.nothingPending)
         let lines = WeekLines.counted(weeks, in: month, language)
-        let heading = isPast ? WeekLines.past(language) : WeekLines.pending(language)
-        let hint = isPast ? WeekLines.nothingPast(in: month, language) : WeekLines.nothingPending(language)
-        return ["\(heading) \(month)"] + (lines.isEmpty ? [hint] : lines)
+        return ["\(heading[language]) \(month)"] + (lines.isEmpty ? [Line(hint[language])] : lines)
     }
 
-    package var document: JSONValue { Documents.monthDocument.value(self) }
+    var document: JSONValue { Self.table.value(self) }
+
+    static let table = Table<ShownMonth>(
+        document: "month", "`past show month`, `pending show month`",
+        Field("month", .month) { $0.month },
+        Field("weeks", .list(Documents.week), "each with just the days of the month that are shown") {
+            $0.weeks.map { WeekFacts($0.plan, days: $0.days) }
+        })
 }
 
 /// The weeks after the current one, by month, each day with its number of tasks (`Plan.md`, "Any day").
-package struct ShownPending: View {
+struct ShownPending: View {
     let weeks: [WeekPlan]
 
-    package init(weeks: [WeekPlan]) { self.weeks = weeks }
-
-    package func lines(_ canvas: Canvas) -> [Line] {
+    func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
+        let months = Set(weeks.flatMap { $0.week.days.map(\.month) }).sorted()
         let lines = months.flatMap { month -> [Line] in
             let weeks = weeks.map { (plan: $0, days: $0.days(in: month)) }
             return ["\(month)"] + WeekLines.counted(weeks, in: month, language).map { "  \($0)" }
         }
-        return [WeekLines.pending(language)] + (lines.isEmpty ? [WeekLines.nothingPending(language)] : lines)
+        return [Line(WeekLines.pending[language])]
+            + (lines.isEmpty ? [Line(WeekLines.nothingPending[language])] : lines)
     }
 
-    /// The months of the weeks' days, in order.
-    private var months: [Month] { Set(weeks.flatMap { $0.week.days.map(\.month) }).sorted() }
+    var document: JSONValue { Self.table.value(self) }
 
-    package var document: JSONValue { Documents.pendingDocument.value(self) }
+    static let table = Table<ShownPending>(
+        document: "pending", "`pending`, in order",
+        Field("weeks", .list(Documents.week), "each with all its days") { $0.weeks.map { WeekFacts($0) } })
 }
 
 /// The past weeks, newest first.
@@ -54,35 +61,28 @@ package struct ShownPast: View {
     let weeks: [WeekFile]
     /// The plans of the weeks that are in two months, of which each shows its own days; nil for one list without
     /// months.
-    let straddling: [Week: WeekPlan]?
-    /// The months that are shown; nil for all.
-    private let isWanted: (@Sendable (Month) -> Bool)?
+    var straddling: [Week: WeekPlan]?
+    /// Whether a month is shown.
+    var isWanted: @Sendable (Month) -> Bool = { _ in true }
 
-    package init(
-        weeks: [WeekFile], straddling: [Week: WeekPlan]? = nil, in isWanted: (@Sendable (Month) -> Bool)? = nil
-    ) {
-        (self.weeks, self.straddling, self.isWanted) = (weeks, straddling, isWanted)
-    }
-
-    package var isEmpty: Bool { straddling.map { byMonth($0, .en).isEmpty } ?? weeks.isEmpty }
+    package var isEmpty: Bool { list(.en).isEmpty }
 
     package func lines(_ canvas: Canvas) -> [Line] {
-        let language = canvas.language
-        let lines =
-            straddling.map { byMonth($0, language) }
-            ?? weeks.map { file in
-                Self.line(
-                    "\(file.week)", file.summary ?? WeekFile.Summary(), notStarted: file.notStarted, language)
-            }
-        return [WeekLines.past(language)] + (lines.isEmpty ? [WeekLines.nothingPast(language)] : lines)
+        let (language, lines) = (canvas.language, list(canvas.language))
+        let hint: Line = language("weeks that have passed are listed here; weekyii week shows this one")
+        return [Line(WeekLines.past[language])] + (lines.isEmpty ? [hint] : lines)
+    }
+
+    private func list(_ language: Language) -> [Line] {
+        if let straddling { return byMonth(straddling, language) }
+        return weeks.map { Self.line("\($0.week)", $0.summary ?? WeekFile.Summary(), $0.notStarted, language) }
     }
 
     /// The counts of a week in one line.
     private static func line(
-        _ name: Line, _ summary: WeekFile.Summary, notStarted: Int, _ language: Language
+        _ name: Line, _ summary: WeekFile.Summary, _ notStarted: Int, _ language: Language
     ) -> Line {
-        let total = WeekLines.total(summary, notStarted: notStarted, language)
-        return language("\(name): \(total)")
+        language("\(name): \(summary.total(notStarted: notStarted, language))")
     }
 
     /// The weeks below the months of their days, newest first.
@@ -90,7 +90,7 @@ package struct ShownPast: View {
         var months: [Month: [Line]] = [:]
         for file in weeks {
             let (week, first, last) = (file.week, file.week.monday.month, file.week.sunday.month)
-            for month in first == last ? [first] : [last, first] where isWanted?(month) ?? true {
+            for month in first == last ? [first] : [last, first] where isWanted(month) {
                 var (summary, notStarted) = (file.summary ?? WeekFile.Summary(), file.notStarted)
                 if first != last, let plan = straddling[week] {
                     let days = plan.days(in: month).filter { $0.status.isFinal || $0.initiatedAt != nil }
@@ -98,30 +98,50 @@ package struct ShownPast: View {
                     (summary, notStarted) = (WeekFile.Summary(of: days), days.count(where: \.wasNeverStarted))
                 }
                 let name: Line = "  \(WeekLines.name(week, in: month, language))"
-                months[month, default: []].append(Self.line(name, summary, notStarted: notStarted, language))
+                months[month, default: []].append(Self.line(name, summary, notStarted, language))
             }
         }
         return months.sorted { $0.key > $1.key }.flatMap { ["\($0)"] + $1 }
     }
 
-    package var document: JSONValue { Documents.pastDocument.value(self) }
+    package var document: JSONValue { Self.table.value(self) }
+
+    static let table = Table<ShownPast>(
+        document: "past", "`past`, `past show all`, the newest week first; without days",
+        Field("weeks", .list(Documents.week)) { $0.weeks.map { WeekFacts(past: $0) } })
 }
 
-extension Documents {
-    private static let weeks = ValueType<[WeekFacts]>.list(week)
+/// Weeks below the months of their days, and the words of the views of the past and of what is planned.
+private enum WeekLines {
+    static let past = Text("Past")
+    static let pending = Text("Pending")
+    static let nothingPending = Text(
+        "planned weeks are listed here; weekyii day create -t +7 -m \"…\" plans a day of the next one")
 
-    static let monthDocument = Table<ShownMonth>(
-        document: "month", "`past show month`, `pending show month`",
-        Field("month", .month) { $0.month },
-        Field("weeks", weeks, "each with just the days of the month that are shown") {
-            $0.weeks.map { WeekFacts($0.plan, days: $0.days) }
-        })
+    /// `2026-W05`, and in a month that has only a part of it `2026-W05, until 31 Jan`.
+    static func name(_ week: Week, in month: Month, _ language: Language) -> Line {
+        let (first, last) = (week.monday, week.sunday)
+        if first.month == last.month { return "\(week)" }
+        let isFirst = month.contains(first)
+        let date = Message.dayOfMonth(isFirst ? month.lastDay : month.firstDay)
+        return language("\(week), \(isFirst ? Text("until") : Text("from")) \(date)")
+    }
 
-    static let pendingDocument = Table<ShownPending>(
-        document: "pending", "`pending`, in order",
-        Field("weeks", weeks, "each with all its days") { $0.weeks.map { WeekFacts($0) } })
+    /// The weeks of a month, each with some of its days and what they have in numbers: `Mon 2026-02-02: draft, 3 tasks`,
+    /// `Tue 2026-01-27: expired, 2 done, 4 expired`.
+    static func counted(
+        _ weeks: [(plan: WeekPlan, days: [DayFile])], in month: Month, _ language: Language
+    ) -> [Line] {
+        weeks.filter { !$0.days.isEmpty }.flatMap { plan, days in
+            [name(plan.week, in: month, language)] + days.map { "  \(counted($0, language))" }
+        }
+    }
 
-    static let pastDocument = Table<ShownPast>(
-        document: "past", "`past`, `past show all`, the newest week first; without days",
-        Field("weeks", weeks) { $0.weeks.map { WeekFacts(past: $0) } })
+    private static func counted(_ day: DayFile, _ language: Language) -> Line {
+        let open: Line = language("\(count: day.openCount, "task")")
+        let done: Line = language("\(day.complete.count) done", context: "tasks of a week")
+        return language.list(
+            [DayLines.dated(day, language)] + (day.openCount > 0 ? [open] : []) + (day.isStarted ? [done] : [])
+                + DayLines.expired(day, language))
+    }
 }

@@ -1,12 +1,49 @@
+import CommandLine
 package import Interface
+import Journal
 import JournalText
 import Localization
 import Messages
 import Plan
-package import Terminal
+import Terminal
+
+/// Today for other programs.
+package enum PromptCommand {
+    /// `prompt`: shows today in one short line, for a shell's prompt, tmux or waybar (`CommandLine.md`, "Prompt").
+    ///
+    /// It only reads, doesn't use git, and prints nothing outside a journal.
+    package static let prompt = Command(
+        "prompt", in: CommandGroup.looking, Text("show today in one short line, for a prompt or status bar"),
+        details: Text(
+            verbatim:
+                """
+                bash      PS1='$(weekyii prompt)\\n\\w \\$ '
+                zsh       setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
+                fish      function fish_prompt; weekyii prompt; echo (prompt_pwd)'> '; end
+                starship  [custom.weekyii]
+                          command = "weekyii prompt"
+                          when = true
+                tmux      set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
+                waybar    "exec": "weekyii -C ~/plan prompt -json", "return-type": "json",
+                          "escape": true, "interval": 30
+                """), examples: ["weekyii prompt"], isLook: true, showsDocument: true
+    ) { context in
+        guard case .success(let place) = context.place else { return .silent }
+        let journal = Session(place, context.environment, looksWrite: false)
+        // A problem is shown in the line: an error at every prompt would help no one.
+        do {
+            let today = try journal.look("prompt", isQuiet: true) { try ShownToday(of: $0, now: $1) }
+            let trackers = context.quiet.trackers(journal, after: today.opening)
+            return Reply(ShownPrompt(try? today.answer.get(), trackers: trackers))
+        } catch {
+            let isNewer = if case .newerSchema? = (error as? Diagnostic)?.problem { true } else { false }
+            return Reply(ShownPrompt(nil, isNewer: isNewer))
+        }
+    }
+}
 
 /// Today in one short line.
-package struct ShownPrompt: View {
+struct ShownPrompt: View {
     /// Today; nil if it can't be read.
     let day: DayFile?
     /// The time until the kill time; nil once today has ended.
@@ -15,26 +52,23 @@ package struct ShownPrompt: View {
     let isNewer: Bool
     let trackers: TrackerValues
 
-    package init(_ today: ShownToday?, isNewer: Bool = false, trackers: TrackerValues = TrackerValues([])) {
+    init(_ today: ShownToday?, isNewer: Bool = false, trackers: TrackerValues = TrackerValues([])) {
         (day, timeLeft, self.isNewer, self.trackers) = (today?.day, today?.timeLeft, isNewer, trackers)
     }
 
-    /// The most columns of a title.
-    private static let columns = 24
-
-    package func lines(_ canvas: Canvas) -> [Line] { [line(canvas)] }
+    func lines(_ canvas: Canvas) -> [Line] { [line(canvas)] }
 
     /// A shell's prompt or a status bar shows the line.
-    package var isForPrograms: Bool { true }
+    var isForPrograms: Bool { true }
 
     /// A status bar reads one line at a time.
-    package var documentText: String { document.line }
+    var documentText: String { document.line }
 
-    package var document: JSONValue { Documents.promptDocument(trackers.trackers).value(self) }
+    var document: JSONValue { Self.table(trackers.trackers).value(self) }
 
-    fileprivate var word: String { day?.status.rawValue ?? "error" }
+    private var word: String { day?.status.rawValue ?? "error" }
 
-    fileprivate func line(_ canvas: Canvas) -> Line {
+    private func line(_ canvas: Canvas) -> Line {
         guard let day else { return unread(canvas) }
         let words = ([words(day, canvas.language)] + trackers.parts(canvas)).joined(separator: " · ")
         return "\(mark(day, canvas))\(words)"
@@ -52,23 +86,20 @@ package struct ShownPrompt: View {
 
     /// The text for an unreadable journal. It names `check`, unless only a newer program can read the journal.
     private func unread(_ canvas: Canvas) -> Line {
-        let newer = canvas.language("newer schema")
-        return "\(canvas.isPlain ? "[ERR]" : Role.failure.symbol) \(isNewer ? newer : "weekyii check")"
+        let words = isNewer ? canvas.language("newer schema") : "weekyii check"
+        return "\(canvas.isPlain ? "[ERR]" : Role.failure.symbol) \(words)"
     }
 
     private func words(_ day: DayFile, _ language: Language) -> Line {
-        let (done, open, expired) = (day.complete.count, day.openCount, day.expiredCount)
-        let kill = killTime(of: day, language)
+        let (done, open, kill) = (day.complete.count, day.openCount, killTime(of: day, language))
         switch day.status {
         case .empty: return language("nothing planned")
         case .draft: return language("draft, \(count: open, "task")\(kill)")
-        case .execute:
-            let focus = day.focus.map { Self.focused($0, language) } ?? ""
-            return language("\(focus)\(open) left\(kill)")
+        case .execute: return language("\(focus(of: day, language))\(open) left\(kill)")
         case .completed: return language("\(done) done")
         case .expired where day.wasNeverStarted: return Line(Message.notStarted[language])
         case .expired:
-            let words = language("\(expired) expired", context: "tasks of today")
+            let words = language("\(day.expiredCount) expired", context: "tasks of today")
             return language(
                 en: "\(done) done · \(words, .expired)", zh: "完成 \(done) 个 · \(words, .expired)",
                 ja: "\(done) 件完了 · \(words, .expired)")
@@ -83,29 +114,28 @@ package struct ShownPrompt: View {
     }
 
     /// `T02 [ddl] 提交申请 · `
-    private static func focused(_ task: TaskEntry, _ language: Language) -> Line {
+    private func focus(of day: DayFile, _ language: Language) -> Line {
+        guard let task = day.focus else { return "" }
         let id = task.id.map { "\($0) " } ?? ""
-        return "\(id)\(DayLines.titled(task, language).truncated(toColumns: columns)) · "
+        return "\(id)\(DayLines.titled(task, language).truncated(toColumns: 24)) · "
     }
 
     /// The tooltip of a status bar.
-    fileprivate var tooltip: String {
+    private var tooltip: String {
         guard let day else { return isNewer ? "newer schema: upgrade weekyii" : "weekyii check" }
         return ([DayLines.headline(day)] + DayLines.all(day)).map(\.text).joined(separator: "\n")
     }
 
     /// The finished part of the day's plan, in percent.
-    fileprivate var percentage: Int {
+    private var percentage: Int {
         guard let day else { return 0 }
         let planned = day.complete.count + day.openCount + day.expiredCount
         return planned == 0 ? 0 : 100 * day.complete.count / planned
     }
-}
 
-extension Documents {
     private static let words = ValueType<String>.choice(["empty", "draft", "execute", "completed", "expired", "error"])
 
-    static func promptDocument(_ trackers: [any Tracker.Type]) -> Table<ShownPrompt> {
+    static func table(_ trackers: [any Tracker.Type]) -> Table<ShownPrompt> {
         Table(
             document: "prompt", "`prompt`, in one line, as waybar reads it",
             Field("text", .text, "the line, with a long title truncated") { $0.line(Canvas(.en)).text },
@@ -115,6 +145,6 @@ extension Documents {
             Field("percentage", .number(from: 0, to: 100), "the share of the day's tasks that are done") {
                 $0.percentage
             },
-            more: glances(trackers) { $0.trackers })
+            more: Documents.glances(trackers) { $0.trackers })
     }
 }
