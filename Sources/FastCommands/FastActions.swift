@@ -1,13 +1,8 @@
-package import CivilTime
 package import Fast
 package import Interface
 package import Journal
-package import JournalText
-import Localization
-package import Messages
 package import Parts
 import Paths
-import Terminal
 
 /// The fasts that a command reads or changes, with the settings and the current time.
 package struct FastBook: ActionState {

@@ -1,11 +1,6 @@
-import CivilTime
-import CommandLine
 import DateWords
 import Fast
 import Interface
-import JournalText
-import Localization
-import Messages
 
 /// The commands of `fast` (`Fasts.md`, "Commands").
 enum FastCommands {
@@ -168,13 +163,9 @@ extension FastHours {
 extension ValueForm<String> {
     /// A note, or standard input for `-`; empty for a note without text.
     fileprivate static var note: Self {
-        Self { text, context in
-            let text = try message.read(text, context)
-            // `null` is the file's word for no note.
-            if ["", "null"].contains(text.trimmingWhiteSpace()) { return "" }
-            do { return try TaskTitle(text).text } catch let problem as TaskTitle.Problem {
-                throw Failure(Message.title(problem, of: Text("the note"), longest: TaskTitle.longest), .usage)
-            }
+        // `null` is the file's word for no note.
+        .line(Text("the note"), longest: TaskTitle.longest) { text in
+            ["", "null"].contains(text.trimmingWhiteSpace()) ? "" : try TaskTitle(text).text
         }
     }
 }

@@ -1,8 +1,5 @@
-import CivilTime
 import Fast
 import Interface
-import Localization
-import Messages
 import Parts
 
 /// A fast at a given time: what is computed from it, and the phrases that views and replies share.

@@ -1,12 +1,8 @@
-package import CivilTime
 package import Fast
 package import Interface
 package import Journal
-package import JournalText
-package import Localization
 package import Paths
 package import Plan
-package import Terminal
 
 extension FastPart: Tracker {
     package static var commands: [Command] { FastCommands.all }

@@ -1,12 +1,7 @@
-import CivilTime
-import CommandLine
 import DateWords
 import Fast
 import Interface
 import Journal
-import JournalText
-import Localization
-import Messages
 import Paths
 import Plan
 

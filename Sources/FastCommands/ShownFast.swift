@@ -1,9 +1,5 @@
-package import CivilTime
 package import Fast
 package import Interface
-import Localization
-import Messages
-package import Terminal
 
 /// The running or else the last fast, and the covered dates of the week (`Fasts.md`, "Commands").
 package struct ShownFast: View {

@@ -1,10 +1,6 @@
-import CivilTime
 import Fast
 import Interface
-import Localization
-import Messages
 import Parts
-import Terminal
 
 /// The fasts of a month or of a range of dates: a list, and a calendar of a month on a terminal (`Fasts.md`,
 /// "Commands").

@@ -1,9 +1,5 @@
-import CivilTime
 import Fast
 import Interface
-import Localization
-import Messages
-import Terminal
 
 /// The statistics of fasts: totals, streaks, and bars by day, week, month or year (`Fasts.md`, "Statistics").
 struct ShownFastStatistics: View {

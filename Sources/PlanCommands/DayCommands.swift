@@ -1,10 +1,6 @@
-import CivilTime
-import CommandLine
 import DateWords
 package import Interface
-import Localization
 import Plan
-import Terminal
 
 /// The commands of `day` (`Plan.md`, "Any day").
 package enum DayCommands {
@@ -67,28 +63,29 @@ package enum DayCommands {
 }
 
 extension Context {
-    /// Adds the tasks of `-m`; without it, a terminal's user edits the draft. If the tasks are invalid but the day can't
-    /// have any, that is reported first (`Plan.md`, "today create").
+    /// Adds the tasks of `-m`; without it, a terminal's user edits the draft.
     func addTasks(to target: @autoclosure () throws -> DateExpression?) throws -> Reply {
         let isTerminal = streams.isInputTerminal && streams.isOutputTerminal
         if isTerminal, !has(Options.tasks) { return try DayEditCommand.edit(target(), self) }
         let (text, date) = (try self[Options.tasks], try target())
-        let items: [DraftItem]
-        do { items = try DraftItem.items(in: text) } catch {
-            try requireAllowed { AddTasks([], to: date.target(on: $0.day)) }
-            throw error
-        }
-        return try run { AddTasks(items, to: date.target(on: $0.day)) }
+        return try run(reading: DraftItem.items(in: text)) { AddTasks($0, to: date.target(on: $1.day)) }
     }
 
-    /// Applies typed instructions. If they are invalid but the day can't be edited anyway, that is reported first
-    /// (`Plan.md`, "today update").
+    /// Applies typed instructions.
     func editDraft(_ text: String, of date: DateExpression?) throws -> Reply {
-        let edits: [DraftEdit]
-        do { edits = try DraftInstructions.edits(in: text) } catch {
-            try requireAllowed { EditDraft([], of: date.target(on: $0.day)) }
+        try run(reading: DraftInstructions.edits(in: text)) { EditDraft($0, of: date.target(on: $1.day)) }
+    }
+
+    /// Runs an action with typed tasks or instructions. If they are invalid but the day can't be changed anyway, that is
+    /// reported first (`Plan.md`, "today create", "today update").
+    private func run<Typed>(
+        reading typed: @autoclosure () throws -> [Typed], _ make: @escaping ([Typed], Now) -> some Action
+    ) throws -> Reply {
+        let read: [Typed]
+        do { read = try typed() } catch {
+            try requireAllowed { make([], $0) }
             throw error
         }
-        return try run { EditDraft(edits, of: date.target(on: $0.day)) }
+        return try run { make(read, $0) }
     }
 }

@@ -1,15 +1,9 @@
-import CivilTime
-import CommandLine
 import DateWords
 import Files
 import Git
 import Interface
 import Journal
-import JournalText
-import Localization
-import Messages
 import Plan
-import Terminal
 
 enum DayEditCommand {
     /// `day edit`: opens the draft of today or a future day in the user's editor, checks the result, and commits it.

@@ -1,11 +1,6 @@
-import CivilTime
 package import Interface
 import Journal
-import JournalText
-import Localization
-import Messages
 import Plan
-import Terminal
 
 /// The tool without a command (`Plan.md`, "The bare command").
 package enum Overview {
@@ -95,17 +90,15 @@ struct ShownOverview: View {
         return language("Week \(label): \(words)")
     }
 
-    fileprivate func count(of status: DayStatus) -> Int { week.count { $0.status == status && !$0.wasNeverStarted } }
+    private func count(of status: DayStatus) -> Int { week.count { $0.status == status && !$0.wasNeverStarted } }
 
-    fileprivate var notStarted: Int { week.count(where: \.wasNeverStarted) }
+    private var notStarted: Int { week.count(where: \.wasNeverStarted) }
 
     var document: JSONValue {
         DayDocument(ZonedDay(day: today.day), minutesLeft: today.timeLeft?.minutes, overview: self).value
     }
-}
 
-extension Documents {
-    static let dayCounts = Table<ShownOverview>(
+    static let counts = Table<ShownOverview>(
         "day-counts", description: "The days of the current week by status",
         first: DayStatus.allCases.map { status in Field(status.rawValue, .count) { $0.count(of: status) } },
         Field("not_started", .count, "past drafts that were never started; not in `expired`") { $0.notStarted })

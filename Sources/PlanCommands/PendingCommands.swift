@@ -1,10 +1,6 @@
-import CivilTime
-import CommandLine
 import DateWords
 package import Interface
 import Journal
-import JournalText
-import Localization
 import Plan
 
 package enum PendingCommands {

@@ -1,11 +1,6 @@
-import CommandLine
 package import Interface
 import Journal
-import JournalText
-import Localization
-import Messages
 import Plan
-import Terminal
 
 /// Today for other programs.
 package enum PromptCommand {

@@ -1,8 +1,5 @@
-import CivilTime
 package import Interface
 import Journal
-package import JournalText
-import Localization
 import Parts
 package import Plan
 

@@ -1,10 +1,5 @@
-import CivilTime
-import CommandLine
 package import Interface
 import Journal
-import JournalText
-import Localization
-import Messages
 import Plan
 import Reminders
 
@@ -36,9 +31,8 @@ package enum TodayCommands {
 
     /// `today start`: starts today, a commitment that can't be undone.
     static let start = Command(
-        "today start", in: CommandGroup.plan,
-        Text("start today; from then on its tasks are fixed"), options: [Options.yes, Options.noVerify],
-        tried: ["begin": ""]
+        "today start", in: CommandGroup.plan, Text("start today; from then on its tasks are fixed"),
+        options: [Options.yes, Options.noVerify], tried: ["begin": ""]
     ) { context in
         let reply = try context.run(asking: !context[Options.yes]) { _ in StartToday() }
         try context.warnOnceOfMissingTimer(.killTime)
@@ -141,10 +135,8 @@ extension ValueKind {
 extension ValueForm<TaskID> {
     static var task: Self {
         Self(.task) { text, _ in
-            guard let id = TaskID(text.uppercased()) else {
-                throw Failure.invalid(Text("task id"), text, use: Text("T01, T02 …"))
-            }
-            return id
+            if let id = TaskID(text.uppercased()) { return id }
+            throw Failure.invalid(Text("task id"), text, use: Text("T01, T02 …"))
         }
     }
 }

@@ -1,9 +1,5 @@
-import CivilTime
-import CommandLine
 import DateWords
 package import Interface
-import JournalText
-import Localization
 import Plan
 
 package enum WeekCommands {
@@ -16,17 +12,14 @@ package enum WeekCommands {
         "week copy-day", in: CommandGroup.plan, Text("copy a day's draft to another day"),
         options: [from, to, Options.confirmed, Options.noVerify]
     ) { context in
-        let (source, target) = (try context[from], try context[to])
-        return try context.run { now in
-            CopyDraft(from: source.target(on: now.day), to: target.target(on: now.day))
-        }
+        let (from, to) = (try context[from], try context[to])
+        return try context.run { CopyDraft(from: from.target(on: $0.day), to: to.target(on: $0.day)) }
     }
 
     /// `present show week`: shows the seven days of the week in Present.
     static let presentWeek = Command.showing(
         "present show week", in: CommandGroup.plan, Text("show the current week"),
-        examples: ["weekyii present", "weekyii present show week"],
-        shortForms: ["present"]
+        examples: ["weekyii present", "weekyii present show week"], shortForms: ["present"]
     ) { context in
         try context.look("present show week") { snapshot, now in
             ShownWeek(plan: try snapshot.week(snapshot.present), today: now.day, hasSummary: false)
@@ -39,8 +32,7 @@ package enum WeekCommands {
         examples: ["weekyii present show today"]
     ) { context in
         try context.look("present show today") { snapshot, now in
-            let day = try snapshot.day(now.day)
-            return ShownTodayCounts(day: day, daysStarted: snapshot.state.daysStartedCount)
+            ShownTodayCounts(day: try snapshot.day(now.day), daysStarted: snapshot.state.daysStartedCount)
         }
     }
 

@@ -1,11 +1,6 @@
-package import CivilTime
 package import Interface
 package import Journal
-package import JournalText
-package import Localization
-import Messages
 package import Plan
-import Terminal
 
 extension StartToday: Action {
     package var command: String { "today start" }

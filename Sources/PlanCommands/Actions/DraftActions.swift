@@ -1,8 +1,5 @@
 package import Interface
 package import Journal
-import JournalText
-package import Localization
-import Messages
 package import Plan
 
 extension AddTasks: Action {

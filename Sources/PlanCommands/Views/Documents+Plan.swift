@@ -1,6 +1,4 @@
-import CivilTime
 package import Interface
-package import JournalText
 package import Plan
 
 /// The plan in documents (`JSON.md`, "Overview"): dates, moments and statuses as in the files.

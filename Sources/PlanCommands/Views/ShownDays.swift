@@ -1,9 +1,5 @@
-import CivilTime
 import Interface
-import JournalText
-import Localization
 import Plan
-import Terminal
 
 /// Today in the fixed shape, or some of its zones as they are in the file (`Plan.md`, "Fixed outputs").
 struct ShownZones: View {
@@ -122,7 +118,9 @@ extension Documents {
                 optional: "minutes_left", .integer,
                 "until the kill time, negative after it; in `today`, `day show` and the bare `weekyii`, until the day ends"
             ) { $0.minutesLeft },
-            Field(optional: "day_counts", .object(dayCounts), "in the bare `weekyii`: the week") { $0.overview },
+            Field(optional: "day_counts", .object(ShownOverview.counts), "in the bare `weekyii`: the week") {
+                $0.overview
+            },
             Field(optional: "days_started_count", .count, "in the bare `weekyii`: how many days were ever started") {
                 $0.overview?.daysStarted
             },

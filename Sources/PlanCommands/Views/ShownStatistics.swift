@@ -1,11 +1,6 @@
-import CivilTime
 package import Interface
-import JournalText
-package import Localization
-import Messages
 import Parts
 package import Plan
-package import Terminal
 
 /// How commitments were kept in a period (`Plan.md`, "Statistics").
 package struct ShownStatistics: View {

@@ -1,10 +1,5 @@
-import CivilTime
 import Interface
-import JournalText
-import Localization
-import Messages
 import Plan
-import Terminal
 
 /// A week: its seven days, and optionally its counts.
 struct ShownWeek: View {

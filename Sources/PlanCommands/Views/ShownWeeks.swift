@@ -1,10 +1,5 @@
-import CivilTime
 package import Interface
-import JournalText
-import Localization
-import Messages
 import Plan
-package import Terminal
 
 /// Some weeks of a month, each with only the days to show (`Plan.md`, "Values").
 struct ShownMonth: View {
