@@ -1,11 +1,9 @@
-import CommandLine
 import Export
 import FastCommands
 import Interface
 import Journal
 import JournalCommands
 import LightCommands
-import Localization
 import Parts
 import PlanCommands
 import RepeatCommands

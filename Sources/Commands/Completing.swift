@@ -1,11 +1,8 @@
-import CommandLine
 import Completions
 import Files
 import Git
 import Interface
 import Journal
-import Localization
-import Terminal
 
 enum CompletionCommands {
     static let all = [completion, complete]

@@ -1,14 +1,10 @@
-import CommandLine
 import Export
 import Files
 import Interface
 import Journal
 import JournalCommands
-import Localization
-import Messages
 import Paths
 import PlanCommands
-import Terminal
 
 /// The commands that describe the program.
 enum ManualCommands {

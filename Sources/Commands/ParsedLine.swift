@@ -1,13 +1,8 @@
-import CivilTime
-import CommandLine
 import Files
 import Git
 import Interface
 import Journal
-import Localization
-import Messages
 import Parts
-import Terminal
 
 /// A command line parsed as far as possible, with the journal, the language and the style of the answer.
 struct ParsedLine {

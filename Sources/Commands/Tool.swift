@@ -1,10 +1,7 @@
-import CommandLine
 import Files
 import Interface
 import Journal
 import JournalCommands
-import Localization
-import Messages
 import PlanCommands
 public import Terminal
 

@@ -1,10 +1,5 @@
-import CivilTime
 import Interface
-import JournalText
-import Localization
-import Messages
 import Plan
-import Terminal
 
 /// The days of a report: what was done, how many tasks expired, and the user's notes. The days of a month are below
 /// their weeks, those of a year below their months, and all of them below months and years, which are folded.

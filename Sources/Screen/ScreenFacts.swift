@@ -1,8 +1,6 @@
-package import CivilTime
 package import Interface
 import Journal
 package import Plan
-package import Terminal
 
 /// What was read for a page: the lines that the plain commands show, and what decides which keys work.
 package struct ScreenFacts: Sendable {

@@ -1,5 +1,4 @@
 package import Interface
-package import Terminal
 
 /// What the screen needs from the program: reading pages, and running command lines.
 package protocol ScreenHost {

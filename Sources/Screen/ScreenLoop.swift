@@ -1,9 +1,7 @@
 import CNcurses
 import Files
 import Glibc
-import Interface
-package import Localization
-package import Terminal
+package import Interface
 
 /// The loop of the screen: it waits for keys, changes of files, signals and the next minute, and does nothing else.
 package struct ScreenLoop<Host: ScreenHost>: ~Copyable {

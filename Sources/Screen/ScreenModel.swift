@@ -1,9 +1,5 @@
-import CivilTime
 package import Interface
-import JournalText
-package import Localization
 import Plan
-package import Terminal
 
 /// The screen as a value: its page, the cursor, what is typed, and what was answered. Keys change it; what has to be read
 /// or run is an effect, which the loop performs.

@@ -1,8 +1,5 @@
-import CivilTime
 package import Interface
 import Journal
-import JournalText
-import Messages
 import Plan
 import PlanCommands
 

@@ -1,8 +1,5 @@
-package import CivilTime
 package import Interface
-package import JournalText
 import Plan
-package import Terminal
 
 extension ScreenTab {
     package var page: ScreenPage {

@@ -1,10 +1,5 @@
-import CivilTime
-import Interface
-import JournalText
-import Localization
-import Messages
+package import Interface
 import Plan
-package import Terminal
 
 /// The screen as rows of text, which are at most as wide as the terminal.
 package struct ScreenPicture: Equatable, Sendable {

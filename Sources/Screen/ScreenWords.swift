@@ -1,6 +1,4 @@
-import CivilTime
-import Interface
-package import Localization
+package import Interface
 
 /// The screen's own phrases. What an action refuses, asks or answers is in the action's words.
 package enum ScreenWords {

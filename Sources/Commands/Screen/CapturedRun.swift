@@ -1,7 +1,6 @@
 import Interface
 import Journal
 import Synchronization
-import Terminal
 
 /// A command line that runs in this process for the screen: what it prints is kept, and what it asks is noted.
 struct CapturedRun {

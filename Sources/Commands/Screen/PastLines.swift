@@ -1,9 +1,6 @@
-import CivilTime
 import Interface
 import Journal
-import JournalText
 import PlanCommands
-import Terminal
 
 /// The lines of `past`, read half a year at a time, the newest first: twenty years are thousands of files.
 struct PastLines {

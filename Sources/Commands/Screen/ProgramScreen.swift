@@ -1,15 +1,9 @@
-import CivilTime
-import CommandLine
 import Files
 import Interface
 import Journal
-import JournalText
-import Localization
-import Messages
 import Parts
 import Plan
 import Screen
-import Terminal
 
 /// The program behind the screen: its pages are the lines of plain commands, and its keys run plain commands.
 struct ProgramScreen: ScreenHost {

@@ -1,12 +1,8 @@
-import CommandLine
 import Files
 import Interface
 import Journal
-import Localization
-import Messages
 import Parts
 import Screen
-import Terminal
 
 enum TuiCommand {
     /// `tui`: shows the journal on the whole terminal; every key does what a plain command does (`CommandLine.md`, "The
