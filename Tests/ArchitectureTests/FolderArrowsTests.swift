@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The folder tree is the architecture: the compiler keeps the order of modules, and these tests that of a module's
-/// folders.
+/// folders, and the distance between features.
 @Suite("The folders of a module") struct FolderArrowsTests {
     private static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,6 +16,21 @@ import Testing
         let house = try House(Self.sources + "/" + module)
         #expect(house.folders.count > 1)
         #expect(house.circle.isEmpty, "\(house.circle.joined(separator: " -> ")): \(house.reasons(house.circle))")
+    }
+
+    /// The modules of what a person meets, which are made of Interface alone.
+    private static let features = [
+        "PlanCommands", "RepeatCommands", "FastCommands", "LightCommands", "JournalCommands",
+    ]
+
+    @Test("of a feature import no other feature", arguments: features)
+    func features(module: String) throws {
+        let imports = try House.files(of: Self.sources + "/" + module).values
+            .flatMap {
+                $0.split(separator: "\n").filter { $0.contains("import ") }.compactMap { $0.split(separator: " ").last }
+            }
+        #expect(imports.contains("Interface"))
+        #expect(Set(imports).isDisjoint(with: Self.features.map { Substring($0) }))
     }
 
     @Test("are found to know one another both ways where they do")
@@ -36,13 +51,16 @@ private struct House {
 
     var folders: [String] { arrows.keys.sorted() }
 
-    init(_ path: String) throws {
+    init(_ path: String) throws { self.init(try Self.files(of: path)) }
+
+    /// The texts of a module's files, by their paths in it.
+    static func files(of path: String) throws -> [String: String] {
         var texts: [String: String] = [:]
         for case let name as String in FileManager.default.enumerator(atPath: path) ?? .init()
         where name.hasSuffix(".swift") {
             texts[name] = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
         }
-        self.init(texts)
+        return texts
     }
 
     init(_ texts: [String: String]) {
