@@ -35,7 +35,6 @@ package enum CheckCommand {
     }
 
     private static let fix = Flag("fix", Text("repair what can be repaired"))
-
     private static let history = Flag("history", Text("check every commit for a broken commitment"))
 
     private static let restored = Option(

@@ -86,9 +86,7 @@ package enum ConfigCommands {
     }
 
     private static let global = Flag("global", Text("for all journals of this user, in git's global configuration"))
-
     private static let key = Operand(required: "KEY", .setting)
-
     private static let value = Operand(required: "VALUE", .text(.settingValue))
 }
 

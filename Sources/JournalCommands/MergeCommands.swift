@@ -89,8 +89,6 @@ package enum MergeCommands {
     }
 
     private static let bases = Option("bases", "COMMITS", .text, Text("the merge bases"))
-
     private static let applied = Flag("applied", Text("a rebase or cherry-pick applies it"))
-
     private static let commit = Operand(required: "COMMIT", .text)
 }

@@ -42,9 +42,7 @@ enum RemoteCommands {
     }
 
     private static let name = Operand(required: "NAME", .text)
-
     private static let url = Operand(required: "URL", .text)
-
     private static let remote = Operand(required: "REMOTE", .text(.remote))
 }
 

@@ -21,8 +21,7 @@ package enum StatusCommand {
             journal: try journal.status(), sync: .read(of: journal),
             deliversReminders: context.deliversReminders(journal))
         context.warn(report.journal.warnings)
-        return TextView(
-            Message.head(of: report), Message.details(of: report), Documents.statusDocument.value(report))
+        return TextView(Message.head(of: report), Message.details(of: report), Documents.statusDocument.value(report))
     }
 }
 

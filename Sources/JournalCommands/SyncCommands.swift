@@ -44,7 +44,7 @@ package enum SyncCommands {
             DIR is created; by default it is the last part of the URL.
             """)
     ) { context in
-        let outcome = try context.asUser { user in
+        let outcome = try context.exchanging { user in
             try JournalClone(context.environment, user).run(context[url], to: context[folder])
         }
         context.warn(outcome.warnings)
@@ -56,18 +56,14 @@ package enum SyncCommands {
         AutoSync.command, in: CommandGroup.journal,
         Text("for the automatic sync: sync, and wait while offline"), isHidden: true
     ) { context in
-        AutoSync.run(try context.journal(), context.environment) { $0.recorded }
+        AutoSync.run(try context.journal(), context.environment) { $0.reported.text[.en] }
         return .silent
     }
 
     private static let remote = Operand("REMOTE", .text(.remote))
-
     private static let url = Operand(required: "URL", .text)
-
     private static let folder = Operand("DIR", .text)
-
     private static let noVerify = Flag("no-verify", Text("skip git's pre-commit, commit-msg and pre-push hooks"))
-
     private static let merge = Flag("merge", Text("merge commits again that a rewritten remote no longer has"))
 
     private static func exchange(
@@ -75,20 +71,19 @@ package enum SyncCommands {
         headline: (String) -> Text
     ) throws -> any View {
         let journal = try context.journal()
-        let outcome = try context.asUser { user in
+        let outcome = try context.exchanging { user in
             let sync = try JournalSync(
                 journal, context.environment, user, with: name, mergingRewritten: context[merge])
             return try method(sync)()
         }
         context.warn(outcome.warnings + outcome.remarks.map { .merged($0) })
-        return TextView(
-            headline(outcome.remote), Message.synced(outcome), Documents.syncDocument.value(outcome))
+        return TextView(headline(outcome.remote), Message.synced(outcome), Documents.syncDocument.value(outcome))
     }
 }
 
 extension Context {
     /// Runs an exchange with a remote for the user: git can ask on a terminal, and its output is one line there.
-    fileprivate func asUser<Outcome>(_ exchange: (SyncUser) throws -> Outcome) throws -> Outcome {
+    fileprivate func exchanging<Outcome>(_ exchange: (SyncUser) throws -> Outcome) throws -> Outcome {
         try showingProgress { progress in
             let user = SyncUser(
                 canAnswer: streams.canAsk, output: progress.show(lastLineOf:),
@@ -96,15 +91,10 @@ extension Context {
                     guard !wantsDocument else { return }
                     let count = "\(retry.number)/\(retry.most)"
                     progress.show(Text("retrying in \(retry.seconds) s (\(count)): \(retry.reason)"))
-                }, describe: { $0.recorded })
+                }, describe: { $0.reported.text[.en] })
             return try exchange(user)
         }
     }
-}
-
-extension Error {
-    /// A line of English, for the record that `status` shows.
-    fileprivate var recorded: String { reported.text[.en] }
 }
 
 extension Documents {
