@@ -24,7 +24,7 @@ import Testing
     ]
 
     @Test("of a feature import no other feature", arguments: features)
-    func features(module: String) throws {
+    func distance(module: String) throws {
         let imports = try House.files(of: Self.sources + "/" + module).values
             .flatMap {
                 $0.split(separator: "\n").filter { $0.contains("import ") }.compactMap { $0.split(separator: " ").last }
