@@ -16,7 +16,9 @@ import Testing
     }
 
     @Test(
-        "has objects, references and reflogs with the modes that git gives them", arguments: ["group", "all", "0640"])
+        "has objects, references and reflogs with the modes that git gives them",
+        // The mask of new files is that of the whole process.
+        .serialized, arguments: ["group", "all", "0640"])
     func modes(setting: String) throws {
         let (ours, theirs) = (
             try Scratch.repository(["--shared=\(setting)"]), try Scratch.repository(["--shared=\(setting)"])
