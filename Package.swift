@@ -36,14 +36,9 @@ func module(
         swiftSettings: optimized)
 }
 
-/// A module of what a person meets, which is made of `Interface`.
+/// A module of what a person meets, made of `Interface`, whose vocabulary comes with it.
 func feature(_ name: String, _ dependencies: [Target.Dependency], excluding: [String] = []) -> Target {
-    module(
-        name,
-        [
-            "CivilTime", "CommandLine", "DateWords", "Interface", "Journal", "JournalText", "Localization", "Messages",
-            "Parts", "Paths", "Plan", "Terminal",
-        ] + dependencies, excluding: excluding)
+    module(name, ["Interface", "Journal", "Plan"] + dependencies, excluding: excluding)
 }
 
 /// A folder whose files are embedded in the binary, at the top level by default.
@@ -96,7 +91,7 @@ let package = Package(
         module("JournalText", ["CivilTime", "Templates"]),
         module("DateWords", ["CivilTime", "JournalText", "Localization"]),
         module("Parts", ["CivilTime", "JournalText", "Localization", "Paths"]),
-        module("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Paths"]),
+        module("Plan", ["CivilTime", "JournalText", "Localization", "Parts"]),
         module(
             "Repeat", ["CivilTime", "DateWords", "JournalText", "Localization", "Parts", "Paths", "Templates"],
             template: "repeat.md"
@@ -108,20 +103,20 @@ let package = Package(
         module(
             "Journal",
             [
-                "CivilTime", "Fast", "Files", "Git", "Hooks", "JournalText", "Light", "Localization", "Parts", "Paths",
-                "Plan", "Repeat", "Store",
+                "CivilTime", "Fast", "Files", "Git", "Hooks", "JournalText", "Light", "Localization", "Parts", "Plan",
+                "Repeat", "Store",
             ]),
-        module("Sync", ["Files", "Git", "Journal", "JournalText", "Paths", "Store"]),
-        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Parts", "Paths", "Store"]),
+        module("Sync", ["Files", "Git", "Journal", "Parts", "Paths", "Store"]),
+        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Localization", "Parts", "Store"]),
         module(
             "Messages",
             [
-                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Paths", "Plan",
-                "Store", "Sync", "Terminal",
+                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Store", "Sync",
+                "Terminal",
             ],
             // CCatalogues embeds them.
             excluding: ["zh.po", "ja.po"]),
-        module("CommandLine", ["Files", "Localization", "Messages", "Terminal"]),
+        module("CommandLine", ["Files", "Localization", "Messages"]),
         module(
             "Interface",
             [
@@ -129,24 +124,29 @@ let package = Package(
                 "Messages", "Parts", "Paths", "Plan", "Reminders", "Sync", "Terminal",
             ]),
         // Features: none knows another.
-        feature("PlanCommands", ["Files", "Git"]),
-        feature("RepeatCommands", ["Repeat"]),
-        feature("FastCommands", ["Fast"]),
-        feature("LightCommands", ["Light"]),
-        feature("JournalCommands", ["Files", "Git", "Reminders", "Store", "Sync"]),
-        feature("Export", ["PlanCommands", "Sync"]),
-        feature("Report", ["CMark", "Files", "PlanCommands"]),
-        feature("Screen", ["CNcurses", "Files", "PlanCommands"]),
+        feature("PlanCommands", ["DateWords", "Files", "Git", "Parts"]),
+        feature("RepeatCommands", ["DateWords", "Parts", "Paths", "Repeat"]),
+        feature("FastCommands", ["DateWords", "Fast", "Parts", "Paths"]),
+        feature("LightCommands", ["Light", "Parts", "Paths"]),
+        feature("JournalCommands", ["DateWords", "Files", "Git", "Parts", "Paths", "Reminders", "Store", "Sync"]),
+        feature("Export", ["Parts", "PlanCommands", "Sync"]),
+        feature(
+            "Report",
+            [
+                "CMark", "CivilTime", "Files", "JournalText", "Localization", "Messages", "Paths", "PlanCommands",
+                "Terminal",
+            ]),
+        feature("Screen", ["CNcurses", "Files", "Localization", "Messages", "PlanCommands", "Terminal"]),
         feature(
             "Commands",
             [
-                "Completions", "Export", "FastCommands", "Files", "Git", "JournalCommands", "LightCommands",
-                "PlanCommands", "RepeatCommands", "Report", "Screen",
+                "Completions", "Export", "FastCommands", "Files", "Git", "JournalCommands", "LightCommands", "Parts",
+                "Paths", "PlanCommands", "RepeatCommands", "Report", "Screen", "Terminal",
             ],
             // CCatalogues embeds them.
             excluding: ["Manual/manual.en", "Manual/manual.zh", "Manual/manual.ja"]),
         .executableTarget(
-            name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
+            name: "weekyii", dependencies: ["Commands", "Files", "Terminal"], swiftSettings: strict,
             linkerSettings: [
                 // One file without libraries starts sooner, and runs on every Linux of its processor.
                 .unsafeFlags(["-Xclang-linker", "-static"]),
@@ -164,25 +164,25 @@ let package = Package(
             swiftSettings: strict),
         tests("CivilTime", ["CivilTime", "TestSupport"]),
         tests("Files", ["Files", "TestSupport"]),
-        tests("Git", ["Files", "Git", "TestSupport"]),
-        tests("Store", ["Files", "Git", "Store", "TestSupport"]),
+        tests("Git", ["Files", "Git", "Paths", "TestSupport"]),
+        tests("Store", ["Files", "Git", "Paths", "Store", "TestSupport"]),
         tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
         tests(
             "Journal",
             [
-                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Repeat",
-                "TestSupport",
+                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Paths", "Plan",
+                "Repeat", "TestSupport",
             ]),
         tests("DateWords", ["CivilTime", "DateWords", "Localization"]),
-        tests("Parts", ["CivilTime", "JournalText", "Localization", "Parts", "TestSupport"]),
+        tests("Parts", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "TestSupport"]),
         tests("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),
-        tests("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Repeat", "TestSupport"]),
-        tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "TestSupport"]),
-        tests("Light", ["CivilTime", "JournalText", "Light", "Localization", "Parts", "TestSupport"]),
+        tests("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Repeat", "TestSupport"]),
+        tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "Paths", "TestSupport"]),
+        tests("Light", ["CivilTime", "JournalText", "Light", "Localization", "Parts", "Paths", "TestSupport"]),
         tests("Sync", ["Files", "Git", "Sync", "TestSupport"]),
         tests("Reminders", ["CivilTime", "Files", "Localization", "Parts", "Reminders", "TestSupport"]),
         tests("Terminal", ["Terminal", "TestSupport"]),
-        tests("Localization", ["Localization"]),
+        tests("Localization", ["Localization", "Terminal"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
         tests("Interface", ["CivilTime", "Interface", "JournalText", "Localization", "Terminal", "TestSupport"]),
         tests(
@@ -193,7 +193,12 @@ let package = Package(
             ]),
         tests("FastCommands", ["CivilTime", "Fast", "FastCommands", "Interface", "Localization", "Parts", "Terminal"]),
         tests("LightCommands", ["CivilTime", "Interface", "Light", "LightCommands", "Localization", "Terminal"]),
-        tests("Report", ["CivilTime", "JournalText", "Localization", "Plan", "PlanCommands", "Report", "TestSupport"]),
+        tests(
+            "Report",
+            [
+                "CivilTime", "Interface", "JournalText", "Localization", "Plan", "PlanCommands", "Report",
+                "TestSupport",
+            ]),
         tests(
             "Screen",
             [
@@ -206,9 +211,8 @@ let package = Package(
         tests(
             "Commands",
             [
-                "CivilTime", "CommandLine", "Commands", "Export", "Fast", "FastCommands", "Files", "Interface",
-                "Journal", "JournalText", "Localization", "Messages", "Parts", "Plan", "PlanCommands",
-                "RepeatCommands", "Report", "Screen", "Terminal", "TestSupport",
+                "CivilTime", "CommandLine", "Commands", "Fast", "FastCommands", "Interface", "Journal", "JournalText",
+                "Localization", "Messages", "Parts", "Plan", "PlanCommands", "Screen", "Terminal", "TestSupport",
             ]),
         // Without "weekyii": its tests start the built program, and linking it would set the program's linker settings.
         tests("EndToEnd", ["CommandLine", "Commands", "Files", "Interface", "Localization", "TestSupport"]),

@@ -20,10 +20,14 @@ extension Context {
     }
 
     /// Warns once on this machine that no timer delivers reminders, after a command that made the first ones.
-    package func warnOnceOfMissingTimer(_ kind: MachineFile.Kind = .timer) throws {
+    ///
+    /// - Parameter isOfKillTime: whether the kill time is what nothing will remind of.
+    package func warnOnceOfMissingTimer(isOfKillTime: Bool = false) throws {
         let journal = try journal()
-        guard let said = MachineFile(kind, of: journal), !said.exists, !deliversReminders(journal) else { return }
+        guard let said = MachineFile(isOfKillTime ? .killTime : .timer, of: journal), !said.exists,
+            !deliversReminders(journal)
+        else { return }
         said.make()
-        warn(kind == .killTime ? Text("nothing will ring at the kill time: \(Message.noTimer)") : Message.noTimer)
+        warn(isOfKillTime ? Text("nothing will ring at the kill time: \(Message.noTimer)") : Message.noTimer)
     }
 }

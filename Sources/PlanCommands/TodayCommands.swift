@@ -1,7 +1,6 @@
 package import Interface
 import Journal
 import Plan
-import Reminders
 
 package enum TodayCommands {
     package static let all = [create, update, start, done, show, changeKillTime, copyTo, copyFrom, overview]
@@ -35,7 +34,7 @@ package enum TodayCommands {
         options: [Options.yes, Options.noVerify], tried: ["begin": ""]
     ) { context in
         let reply = try context.run(asking: !context[Options.yes]) { _ in StartToday() }
-        try context.warnOnceOfMissingTimer(.killTime)
+        try context.warnOnceOfMissingTimer(isOfKillTime: true)
         return reply
     }
 
