@@ -15,9 +15,7 @@ enum ManualCommands {
     static let manual = Command(
         "manual", in: CommandGroup.tool,
         Text("show the manual, or the page of a group"),
-        options: [
-            folder
-        ], operands: [group],
+        options: [folder], operands: [group],
         details: Text(
             """
             On a terminal, man shows it.
@@ -77,8 +75,7 @@ enum ManualCommands {
     /// - Returns: whether `man` started and succeeded.
     private static func show(_ page: String, _ context: Context) -> Bool {
         let environment = context.environment
-        let viewer = ChildProcess(
-            "man", ["-l", "-"], environment: environment.variables, folder: environment.folder)
+        let viewer = ChildProcess("man", ["-l", "-"], environment: environment.variables, folder: environment.folder)
         return (try? viewer.runInForeground(reading: page)) == 0
     }
 

@@ -29,8 +29,7 @@ struct ParsedLine {
     ///
     /// - Throws: the problem of the command line, or of the clock.
     func context(_ streams: Streams, _ commands: CommandTable) throws -> Context {
-        Context(
-            try invocation.get(), try environment.get(), directory: directory, place, streams, appearance, commands)
+        Context(try invocation.get(), try environment.get(), directory: directory, place, streams, appearance, commands)
     }
 
     private func has(_ flag: Flag) -> Bool { (try? invocation.get())?.has(flag) ?? false }

@@ -85,8 +85,7 @@ extension EndFast: Action {
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let fast = book.facts(fast)
         let week = Message.week(of: book.now, covered: book.fasts.covered(inWeekOf: book.now))
-        return Reply(
-            Text("ended the fast \(fast.interval): \(fast.length)"), [fast.window, week].compactMap(\.self))
+        return Reply(Text("ended the fast \(fast.interval): \(fast.length)"), [fast.window, week].compactMap(\.self))
     }
 
     package func commitMessage(for fast: FastRecord, in book: FastBook) -> CommitMessage {

@@ -64,8 +64,7 @@ enum FastCommands {
             throw Failure(Text("nothing to adjust; use -start, -end, -hours or -m"), .usage)
         }
         return try context.run { now in
-            AdjustFast(
-                reference, start: start?(now.moment), end: end?(now.moment), hours: hours, note: note)
+            AdjustFast(reference, start: start?(now.moment), end: end?(now.moment), hours: hours, note: note)
         }
     }
 
@@ -107,8 +106,7 @@ extension FastCommands {
     private static let preset = Option(
         "p", "PRESET", .preset, Text("16:8, 18:6, 20:4, OMAD, or custom with the hours of fast.hours"))
 
-    private static let hours = Option(
-        "hours", "N", .hours, Text("the target: 1 to 72 hours, in steps of half an hour"))
+    private static let hours = Option("hours", "N", .hours, Text("the target: 1 to 72 hours, in steps of half an hour"))
 
     private static let note = Option("m", "NOTE", .note, Text("a note, one line; - reads standard input"))
 

@@ -9,9 +9,7 @@ extension GenericValueForm where Run == Context {
     /// One line of text, or standard input for `-`.
     ///
     /// - Parameter read: throws a `TaskTitle.Problem`.
-    package static func line(
-        _ name: Text, longest: Int, _ read: @escaping @Sendable (String) throws -> Value
-    ) -> Self {
+    package static func line(_ name: Text, longest: Int, _ read: @escaping @Sendable (String) throws -> Value) -> Self {
         Self { text, context in
             let text = try ValueForm<String>.message.read(text, context)
             do { return try read(text) } catch let problem as TaskTitle.Problem {

@@ -33,9 +33,7 @@ extension Documents {
             $0.remarks.map(\.line)
         })
 
-    static let person = Table<Signature>(
-        "person",
-        Field("name", .text) { $0.name }, Field("email", .text) { $0.email })
+    static let person = Table<Signature>("person", Field("name", .text) { $0.name }, Field("email", .text) { $0.email })
 
     /// A fact of a commit in the form of its kind.
     private static let fact = ValueType<(fact: HistoryFact, entry: HistoryEntry)>.variants(

@@ -72,8 +72,7 @@ package enum SyncCommands {
     ) throws -> any View {
         let journal = try context.journal()
         let outcome = try context.exchanging { user in
-            let sync = try JournalSync(
-                journal, context.environment, user, with: name, mergingRewritten: context[merge])
+            let sync = try JournalSync(journal, context.environment, user, with: name, mergingRewritten: context[merge])
             return try method(sync)()
         }
         context.warn(outcome.warnings + outcome.remarks.map { .merged($0) })

@@ -35,8 +35,7 @@ extension LightPart {
     }
 
     package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
-        LightFacts(
-            state: try context.records("tui", of: LightPart.self) { today, _ in LightScope.changing(on: today) })
+        LightFacts(state: try context.records("tui", of: LightPart.self) { today, _ in LightScope.changing(on: today) })
     }
 }
 

@@ -103,16 +103,12 @@ private struct TextEditor {
         switch status {
         case 0: break
         case 126, 127:
-            throw Failure(
-                Text("cannot start the editor '\(command)'; set VISUAL or EDITOR to another one"), .refused)
+            throw Failure(Text("cannot start the editor '\(command)'; set VISUAL or EDITOR to another one"), .refused)
         default:
-            throw Failure(
-                Text("the editor '\(command)' exited with status \(status); nothing has changed"), .refused)
+            throw Failure(Text("the editor '\(command)' exited with status \(status); nothing has changed"), .refused)
         }
         if command.contains("--wait") || Pause.monotonicSeconds - begin > 2 { return [] }
         let setting = "VISUAL=\("\(command) --wait".quoted)"
-        return [
-            Text("the editor '\(command)' returned at once; if its window is still open, set \(setting)")
-        ]
+        return [Text("the editor '\(command)' returned at once; if its window is still open, set \(setting)")]
     }
 }

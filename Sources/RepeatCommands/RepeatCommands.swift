@@ -5,9 +5,7 @@ import Repeat
 
 /// The commands of repeats (`Repeats.md`, "Commands").
 enum RepeatCommands {
-    static let all = [
-        create, list, done, undo, snooze, skip, edit, move, archive, restore, delete, show, stats, plan,
-    ]
+    static let all = [create, list, done, undo, snooze, skip, edit, move, archive, restore, delete, show, stats, plan]
 
     static let create = changing(
         "repeat create", Text("create a repeating task"),

@@ -55,8 +55,7 @@ extension RepeatCommands {
     static let due = Option(
         required: "t", "MOMENT", .moment(.next), Text("when it is due: 'YYYY-MM-DD HH:MM', 'fri 09:00'"))
 
-    static let day = Option(
-        "t", "DATE", .date(.plannable), Text("the day, today by default; what is due up to it"))
+    static let day = Option("t", "DATE", .date(.plannable), Text("the day, today by default; what is due up to it"))
 }
 
 extension ValueForm<TaskType> {

@@ -64,8 +64,7 @@ enum NoteMarkup {
     func rendered(below level: Int) -> String {
         restrict(below: level)
         guard
-            let html = unsafe cmark_render_html(
-                root, Self.options, cmark_parser_get_syntax_extensions(parser))
+            let html = unsafe cmark_render_html(root, Self.options, cmark_parser_get_syntax_extensions(parser))
         else { return "" }
         defer { unsafe free(html) }
         return unsafe String(cString: html)

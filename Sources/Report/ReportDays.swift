@@ -103,15 +103,12 @@ extension ReportDays {
         return "<span class='\(day.status.rawValue)'>\(role.symbol) \(Message.status(day.status)[language])</span>"
     }
 
-    private func task(
-        _ task: DayFigures.DoneTask, _ title: String, _ lines: [String], at level: Int
-    ) -> HTML {
+    private func task(_ task: DayFigures.DoneTask, _ title: String, _ lines: [String], at level: Int) -> HTML {
         let type: HTML =
             task.type == .regular
             ? .empty : "<span class='tag \(task.type.rawValue)'>\(Message.type(task.type)[language])</span> "
         let time: HTML = task.endedAt.map { " <time>\("\($0.time)")</time>" } ?? .empty
-        let own: HTML =
-            lines.isEmpty ? .empty : "<div class='note'>\(NoteMarkup.html(lines, below: level))</div>"
+        let own: HTML = lines.isEmpty ? .empty : "<div class='note'>\(NoteMarkup.html(lines, below: level))</div>"
         return "<li>\(type)<bdi>\(title)</bdi>\(time)\(own)</li>\n"
     }
 

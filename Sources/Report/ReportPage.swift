@@ -217,9 +217,7 @@ extension ReportPage {
             id: "parts", title: title, svg: chart.svg("parts-picture", title, caption), caption: caption,
             table: DataTable(
                 language("Tasks by part of the day"),
-                [
-                    language("part"), language("times"), done,
-                ], rows))
+                [language("part"), language("times"), done], rows))
     }
 
     private var focus: Picture {
@@ -238,10 +236,7 @@ extension ReportPage {
             id: "focus", title: title, svg: chart.svg("focus-picture", title, caption), caption: caption,
             table: DataTable(
                 language("Time in Focus by \(unit)"),
-                [
-                    unit, language("in all"),
-                    language("mean of a task"),
-                ], rows))
+                [unit, language("in all"), language("mean of a task")], rows))
     }
 }
 

@@ -12,9 +12,7 @@ package protocol ScreenHost {
     ///   - rows: the least number of rows to read.
     /// - Returns: the facts, and the lines of warnings beside them.
     /// - Throws: a `ReportedError` when the page can't be read.
-    mutating func facts(
-        of page: ScreenPage, columns: Int, rows: Int
-    ) throws -> (facts: ScreenFacts, warnings: [Line])
+    mutating func facts(of page: ScreenPage, columns: Int, rows: Int) throws -> (facts: ScreenFacts, warnings: [Line])
 
     /// Forgets what was read, because it may have changed.
     mutating func forget()

@@ -44,9 +44,7 @@ struct ProgramScreen: ScreenHost {
 
 // Reading.
 extension ProgramScreen {
-    mutating func facts(
-        of page: ScreenPage, columns: Int, rows: Int
-    ) throws -> (facts: ScreenFacts, warnings: [Line]) {
+    mutating func facts(of page: ScreenPage, columns: Int, rows: Int) throws -> (facts: ScreenFacts, warnings: [Line]) {
         let run = CapturedRun(context, columns: columns)
         let look = try run.context(words(["today", "show"]))
         let known = try known(page, look)

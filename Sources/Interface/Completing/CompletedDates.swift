@@ -83,9 +83,7 @@ extension CompletionRequest {
     /// The next suitable days, and those of a typed month, whether the journal has them yet or not.
     ///
     /// - Parameter first: the first day, counted from today.
-    private func upcoming(
-        from first: Int, to last: Int? = nil, _ isWanted: (DayFile?) -> Bool
-    ) throws -> [Found] {
+    private func upcoming(from first: Int, to last: Int? = nil, _ isWanted: (DayFile?) -> Bool) throws -> [Found] {
         let (snapshot, now) = try journal.glimpse { today in days(from: today, first, last).map(\.week) }
         return days(from: now.day, first, last).filter { isWanted(snapshot[$0]) }
             .map { found($0, snapshot[$0], now) }

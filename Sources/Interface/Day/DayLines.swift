@@ -148,10 +148,7 @@ extension DayLines {
 
     /// When the day was started and when it ended, as far as it was.
     package static func moments(_ day: DayFile, _ language: Language) -> [Line] {
-        let moments = [
-            (language("started: "), day.initiatedAt),
-            (language("ended: "), day.closedAt),
-        ]
+        let moments = [(language("started: "), day.initiatedAt), (language("ended: "), day.closedAt)]
         return moments.compactMap { label, moment in moment.map { "\(label)\($0)" } }
     }
 

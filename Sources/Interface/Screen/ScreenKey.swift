@@ -48,10 +48,7 @@ extension ScreenKey {
     package static let note = ScreenKey("n", Text("note"), "day edit", on: [.today, .week, .pending])
 
     /// The keys that work on pages of the plan, in the order of the footer.
-    package static let ofPlan = [
-        add, reword, delete, later, earlier, type,
-        subtask, start, done, killTime, copy, note,
-    ]
+    package static let ofPlan = [add, reword, delete, later, earlier, type, subtask, start, done, killTime, copy, note]
 }
 
 // The keys that work on every page.

@@ -78,8 +78,7 @@ package struct FinishTask: Action {
             day.status == .completed
             ? [Self.end(day, streak: 1 + streak(state.plan, day.date))]
             : [Text](lines: { DayLines.focus(day, $0) }) + [Text("\(outcome.done.left) left")]
-        return Reply(
-            Text("\(task.name) done: \(task.title)"), next + [outcome.completed?.detail].compactMap(\.self))
+        return Reply(Text("\(task.name) done: \(task.title)"), next + [outcome.completed?.detail].compactMap(\.self))
     }
 
     /// `all done: 4 of 4, third day in a row`

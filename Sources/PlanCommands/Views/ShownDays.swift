@@ -61,8 +61,7 @@ struct ShownPastDay: View {
     func lines(_ canvas: Canvas) -> [Line] {
         let (language, done, expired) = (canvas.language, day.complete.count, day.expiredCount)
         // An additional line in Chinese (`CommandLine.md`, "Fixed phrases"); an empty one isn't printed.
-        let sum: Line = language(
-            en: "", zh: "共计 \(done + expired) 个任务，完成 \(done) 个，\(expired) 个没有完成（没有详情）", ja: "")
+        let sum: Line = language(en: "", zh: "共计 \(done + expired) 个任务，完成 \(done) 个，\(expired) 个没有完成（没有详情）", ja: "")
         let rest = [DayLines.named(day, language)] + DayLines.moments(day, language) + DayLines.notes(day, language)
         return ["\(day.date)", "completed_tasks: \(done)", "expired_tasks: \(expired)"]
             + DayLines.tasks(day.complete, label: "details", isWhole: isWhole) + [sum] + (isWhole ? rest : [])

@@ -115,9 +115,7 @@ extension WeekPlan {
         let drafts = days.values.filter { $0.status == .draft }
         guard !drafts.isEmpty else { return language("nothing planned") }
         let tasks = drafts.map(\.openCount).reduce(0, +)
-        return language.list([
-            language("\(count: drafts.count, "draft")"), language("\(count: tasks, "task")"),
-        ])
+        return language.list([language("\(count: drafts.count, "draft")"), language("\(count: tasks, "task")")])
     }
 }
 

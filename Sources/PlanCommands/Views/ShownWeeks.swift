@@ -124,9 +124,7 @@ private enum WeekLines {
 
     /// The weeks of a month, each with some of its days and what they have in numbers: `Mon 2026-02-02: draft, 3 tasks`,
     /// `Tue 2026-01-27: expired, 2 done, 4 expired`.
-    static func counted(
-        _ weeks: [(plan: WeekPlan, days: [DayFile])], in month: Month, _ language: Language
-    ) -> [Line] {
+    static func counted(_ weeks: [(plan: WeekPlan, days: [DayFile])], in month: Month, _ language: Language) -> [Line] {
         weeks.filter { !$0.days.isEmpty }.flatMap { plan, days in
             [name(plan.week, in: month, language)] + days.map { "  \(counted($0, language))" }
         }
