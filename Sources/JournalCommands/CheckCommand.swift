@@ -11,7 +11,8 @@ package enum CheckCommand {
     /// (`GitJournal.md`, "Restoring a day").
     package static let check = Command(
         "check", in: CommandGroup.journal, Text("check the journal and its repository"),
-        options: [fix, history, restored, Options.confirmed], examples: ["weekyii check", "weekyii check -history"],
+        options: [fix, history, restored, Options.confirmed, Options.noVerify],
+        examples: ["weekyii check", "weekyii check -history"],
         showsDocument: true
     ) { context in
         if let text = try context[restored] { return try restore(text, context) }

@@ -19,7 +19,7 @@ package enum SyncCommands {
     /// `pull`: fetches and merges the remote's commits.
     static let pull = Command.showing(
         "pull", in: CommandGroup.journal, Text("fetch the remote's commits and merge them"),
-        options: [Options.confirmed, merge], examples: ["weekyii pull"], isLook: false
+        options: [Options.confirmed, Options.noVerify, merge], examples: ["weekyii pull"], isLook: false
     ) { context in
         try exchange(context, JournalSync.pull) { Text("pulled from \($0)") }
     }

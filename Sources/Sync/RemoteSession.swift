@@ -81,12 +81,15 @@ final class RemoteSession {
     }
 
     /// The commits in some histories that aren't in another.
-    private func commits(of tips: [ObjectID], beyond other: ObjectID?) throws -> Set<ObjectID> {
-        var found: Set<ObjectID> = []
+    private func commits(of tips: [ObjectID], beyond other: ObjectID?) throws -> [ObjectID] {
+        var found: [ObjectID] = []
         // Git deletes old commits that only a reflog has; a damaged remote-tracking branch is mended by a fetch.
         let tips = try tips.filter { try repository.contains($0) }
         let hidden = try [other].compactMap(\.self).filter { try repository.contains($0) }
-        try repository.forEachCommit(from: tips, hiding: hidden) { found.insert($0).inserted }
+        try repository.forEachCommit(from: tips, hiding: hidden) { id in
+            found.append(id)
+            return true
+        }
         return found
     }
 
@@ -111,7 +114,7 @@ extension RemoteSession {
         // Since the last sync.
         let fetched = Reflog.moves(of: tracking, in: repository.commonFolder).prefix { $0.new != record.tip }
         let seen = Set(fetched.flatMap { [$0.old, $0.new] } + [recorded].compactMap(\.self))
-        let lost = try commits(of: Array(seen), beyond: tip).intersection(own)
+        let lost = Set(try commits(of: Array(seen), beyond: tip)).intersection(own)
         guard !lost.isEmpty else { return }
         // A rewritten commit usually keeps its author, their time, and its subject.
         func key(_ commit: CommitRecord) -> String {
@@ -119,7 +122,7 @@ extension RemoteSession {
         }
         let kept = Set(try commits(of: [tip], beyond: head()).map { try key(repository.commit($0)) })
         let subjects = try own.map { try repository.commit($0) }.filter { !kept.contains(key($0)) }
-            .sorted { $0.committer.timestamp > $1.committer.timestamp }.map(\.subject)
+            .map(\.subject)
         throw SyncError.rewritten(name, lost: lost.count, own: subjects)
     }
 

@@ -146,4 +146,14 @@ struct ActionTests {
         #expect(restored.isActive && restored.next == moment("2026-02-01 09:12"))
         #expect(try restored.restored("2026-02-11 09:00") == restored)
     }
+
+    @Test("restore refuses a repeat that a skip brought to its end, as one that was done to its end")
+    func restoreEnded() throws {
+        var edit = RepeatEdit()
+        edit.until = .to(day("2026-02-02"))
+        let new = try RepeatFile.new(every: "1-week", next: "2026-02-01 09:00", now: now)
+        let ended = try edit.perform(on: new, now: moment(now)).skipped(now)
+        #expect(!ended.isActive && ended.next == nil)
+        #expect(throws: RepeatError.ended(until: day("2026-02-02"))) { try ended.restored("2026-02-01 10:00") }
+    }
 }

@@ -70,14 +70,15 @@ struct PreparedIntegration {
         return lines.filter { line in !named.contains { $0.line == line.line } } + named
     }
 
-    /// The days that were open here and that the merge ended, as the other machine had rolled over: no command has told
-    /// of these tasks yet.
+    /// The days that the merge ended here as started ones, as the other machine had started them or rolled over: no
+    /// command has told of these tasks yet.
     private static func ended(
         _ days: [Day], _ head: ObjectID, in merge: ObjectID, _ repository: JournalRepository
     ) throws -> [Warning] {
         let (before, after) = try (repository.tree(of: head), repository.tree(of: merge))
         return try days.compactMap { day in
-            guard let ours = try repository.day(day, in: before), [.draft, .execute].contains(ours.status),
+            guard let ours = try repository.day(day, in: before),
+                [.draft, .execute].contains(ours.status) || ours.wasNeverStarted,
                 let merged = try repository.day(day, in: after), merged.status == .expired, merged.isStarted
             else { return nil }
             // The merge itself tells of a draft that wasn't started.

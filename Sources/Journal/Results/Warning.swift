@@ -53,6 +53,14 @@ package enum Warning: Equatable, Sendable {
     case missingHook(HookName, HookState)
     /// A received commit, or one made with git, violated a day's commitment, for a merge that of a parent.
     case takenBack(Day, commit: ObjectID, subject: String, CommitmentError, mainline: Int?)
+
+    /// Whether it tells of a file that is put right together with what a command writes.
+    var isRepair: Bool {
+        switch self {
+        case .healed, .store(.recreated): true
+        default: false
+        }
+    }
 }
 
 extension [Warning] {

@@ -40,7 +40,9 @@ extension Session {
             case .success((_, let message)):
                 staged.snapshot = state.plan
                 try staged.commit(message, from: plan, state.records)
-            case .failure where !staged.hasCommits: return transaction.end(staged, answer.map(\.0))
+            case .failure where !staged.hasCommits:
+                staged.warnings.removeAll(where: \.isRepair)
+                return transaction.end(staged, answer.map(\.0))
             case .failure: break
             }
             if try transaction.publish(&staged) { return transaction.end(staged, answer.map(\.0)) }

@@ -119,6 +119,6 @@ extension RepeatRecord {
             return setNext(next, dayOfMonth: dayOfMonth)
         }
         isActive = true
-        if next == nil { throw .ended(until: self.until) }
+        guard let next, self.until.map({ next.day <= $0 }) ?? true else { throw .ended(until: self.until) }
     }
 }
