@@ -33,7 +33,9 @@ public struct Screen: Sendable {
     ///   - mark: the text that marks the end; the shell prints `END` after the command.
     /// - Returns: the lines up to the mark, without trailing blanks.
     public func lines(_ line: String, now: String, until mark: String = "END") throws -> [String] {
+        // A server of its own: the one before may still be ending.
         let script = """
+            tmux() { command tmux -L "$$" "$@"; }
             tmux -u -f /dev/null new-session -d -x \(columns) -y \(rows) "$SCRIPT; echo END; exec cat"
             tries=0
             until tmux capture-pane -p | grep -qF -- "$MARK" || [ $tries -ge 2400 ]; do
