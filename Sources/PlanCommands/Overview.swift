@@ -53,9 +53,7 @@ struct ShownOverview: View {
         today = try ShownToday(of: plan, now: now)
         week = plan.weeks[now.day.week]?.days(in: nil) ?? []
         daysStarted = plan.state.daysStartedCount
-        let isLate = today.timeLeft?.isOver ?? true
-        let step = NextStep(for: today.day, tomorrow: plan[now.day.following], isLate: isLate)
-        next = broken.map(NextStep.restore) ?? step
+        next = broken.map(NextStep.restore) ?? NextStep(of: plan, now: now)
     }
 
     func lines(_ canvas: Canvas) -> [Line] {

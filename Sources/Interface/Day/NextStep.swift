@@ -25,7 +25,7 @@ package enum NextStep: Equatable, Sendable {
     ///   - day: today.
     ///   - tomorrow: the following day; nil if the journal doesn't have it yet.
     ///   - isLate: whether today's kill time is reached, so that a start would expire the day at once.
-    package init(for day: DayFile, tomorrow: DayFile?, isLate: Bool) {
+    init(for day: DayFile, tomorrow: DayFile?, isLate: Bool) {
         switch day.status {
         case .empty where !isLate: self = .create
         case .draft where !isLate: self = day.draft.isEmpty ? .create : .start
