@@ -17,6 +17,9 @@ package protocol Tracker: RecordPart {
     /// The line below today, after the tracker's name.
     static func line(_ glance: Glance, _ canvas: Canvas) -> Line
 
+    /// The facts at a glance where there is little room, the most important first: `12:30 of 16:00`.
+    static func brief(_ glance: Glance, _ language: Language) -> [String]
+
     /// The part of the prompt's line; nil for none.
     static func prompt(_ glance: Glance, _ canvas: Canvas) -> Line?
 
@@ -65,7 +68,7 @@ package protocol Tracker: RecordPart {
 
     static var tab: TrackerTab { get }
 
-    /// What the keys of its tab need.
+    /// What its tab shows.
     static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts
 
     /// The records that a task in the plan was made from, by its `source:` line.
@@ -144,6 +147,18 @@ extension TrackerValues {
     private func line<T: Tracker>(_ tracker: T.Type, _ canvas: Canvas) -> Line? {
         value(of: tracker).map { "\(T.name): \(T.line($0, canvas))" }
     }
+
+    /// What is told of each that is in use where there is little room, with its name.
+    package func briefs(_ language: Language) -> [(name: String, facts: [String])] {
+        trackers.compactMap { brief($0, language) }
+    }
+
+    private func brief<T: Tracker>(_ tracker: T.Type, _ language: Language) -> (name: String, facts: [String])? {
+        value(of: tracker).map { (T.name, T.brief($0, language)) }
+    }
+
+    /// The trackers that are in use.
+    package var used: [any Tracker.Type] { trackers.filter { values[$0.name] != nil } }
 
     /// The parts of the prompt's line.
     package func parts(_ canvas: Canvas) -> [Line] { trackers.compactMap { part($0, canvas) } }

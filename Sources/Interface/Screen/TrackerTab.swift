@@ -9,49 +9,29 @@ package struct TrackerTab: Hashable, Sendable {
     /// Whether it has a page for each month, instead of a single one.
     package let isMonthly: Bool
     package let keys: [ScreenKey]
-    /// The commands whose lines are the page's, given its month.
-    package let looks: @Sendable (Month) -> [[String]]
+    /// The letters of those keys that work on the page of a day, too.
+    package let daily: [Unicode.Scalar]
 
     package init(
-        _ name: String, _ label: Text, isMonthly: Bool = false, keys: [ScreenKey],
-        looks: @escaping @Sendable (Month) -> [[String]]
+        _ name: String, _ label: Text, isMonthly: Bool = false, keys: [ScreenKey], daily: [Unicode.Scalar] = []
     ) {
-        (self.name, self.label, self.isMonthly, self.keys, self.looks) = (name, label, isMonthly, keys, looks)
+        (self.name, self.label, self.isMonthly, self.keys, self.daily) = (name, label, isMonthly, keys, daily)
     }
-
-    /// Whether some of its keys work on the page of a day.
-    package var hasKeysOfDays: Bool { keys.contains { !$0.tabs.isEmpty } }
 
     package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What was read of a tracker for a page: what its lines are about, and what its keys do.
+/// What was read of a tracker for its page.
 package protocol TrackerFacts: Sendable {
-    /// The records that actions of the plan need.
-    var recordsOfPlan: Records { get }
+    func content(_ now: Now, _ canvas: Canvas) -> PageContent
 
-    /// The name of the record that a line of the page is about; nil for none.
+    /// The values of places in the command lines of its keys, besides `{id}`.
     ///
-    /// - Parameter look: the place of the line's command among those of the page.
-    func record(of line: Line, look: Int) -> String?
-
-    /// The command that shows a record; nil if the page shows all of it.
-    func show(_ record: String) -> [String]?
-
-    /// What a key of the tracker does.
-    ///
-    /// - Parameters:
-    ///   - record: the record at the cursor.
-    ///   - target: the day of the page; today on the tracker's own.
-    ///   - state: the plan.
-    func offer(_ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState) -> ScreenOffer
+    /// - Parameter record: the selected record; nil for none.
+    func values(at record: String?) -> [String: String]
 }
 
 extension TrackerFacts {
-    package var recordsOfPlan: Records { [:] }
-
-    package func record(of line: Line, look: Int) -> String? { nil }
-
-    package func show(_ record: String) -> [String]? { nil }
+    package func values(at record: String?) -> [String: String] { [:] }
 }
