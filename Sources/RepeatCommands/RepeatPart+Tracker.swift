@@ -53,67 +53,6 @@ extension RepeatRecord {
     }
 }
 
-extension RepeatPart {
-    package static var tab: TrackerTab {
-        let keys: [ScreenKey] = [
-            .add.running("repeat create"), .reword.running("repeat edit"), .delete.running("repeat delete"),
-            .done.running("repeat done"), .snooze, .plan,
-        ]
-        return TrackerTab(name, Text("Repeat"), keys: keys) { _ in [["repeat", "list"]] }
-    }
-
-    package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
-        try context.repeats("tui")
-    }
-}
-
-extension ScreenKey {
-    fileprivate static let snooze = ScreenKey("w", Text("snooze"), "repeat snooze")
-    fileprivate static let plan = ScreenKey("p", Text("add what is due"), "repeat plan", worksOnDays: true)
-}
-
-extension RepeatBook: TrackerFacts {
-    package var recordsOfPlan: Records { records }
-
-    /// A repeat's line begins with its number.
-    package func record(of line: Line, look: Int) -> String? {
-        let number = line.text.hasPrefix("  ") ? Int(line.text.split(separator: " ").first ?? "") : nil
-        return number.flatMap { number in list.items.first { $0.number == number } }?.entry.name
-    }
-
-    package func show(_ record: String) -> [String]? { ["repeat", "show", "-id", record] }
-
-    package func offer(
-        _ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState
-    ) -> ScreenOffer {
-        switch key {
-        case .add: return .line("repeat create -every 1-week -m \"\"", behind: 1)
-        case .plan:
-            let words = ["repeat", "plan"] + (target.date.map { ["-t", "\($0)"] } ?? [])
-            return .unless(
-                PlanRepeats(target: target, known: self), isRefusedOn: state,
-                .run(ScreenRun(words, draft: target.date ?? state.now.day)))
-        default: break
-        }
-        guard let record else { return .refused(Text("select a repeat first")) }
-        let title = list.items.first { $0.entry.name == record }?.entry.record.title ?? record
-        switch key {
-        case .done:
-            return .unless(
-                ChangeRepeat(command: "repeat done", reference: record, change: .complete()), isRefusedOn: self,
-                .run(ScreenRun(["repeat", "done", "-id", record])))
-        case .delete:
-            return .unless(
-                DeleteRepeat(reference: record), isRefusedOn: self,
-                .run(ScreenRun(["repeat", "delete", "-id", record])))
-        case .reword:
-            return .value(ScreenKey.reword.label, ["repeat", "edit", "-id", record, "-m"], title, of: title)
-        default:
-            return .value(Text("remind at"), ["repeat", "snooze", "-id", record, "-t"], of: title)
-        }
-    }
-}
-
 /// The repeats beside the views of their own commands.
 extension RepeatPart {
     /// `2 overdue, 1 today: water the plants`, with the titles of today, or else of those that are overdue.
@@ -126,6 +65,12 @@ extension RepeatPart {
         let shown = Array(titles.prefix(mostTitles)) + (titles.count > mostTitles ? ["…"] : [])
         let names = shown.joined(separator: language(", ", context: "between words"))
         return language("\(counts): \(names)")
+    }
+
+    /// `2 due`
+    package static func brief(_ list: RepeatList, _ language: Language) -> [String] {
+        let due = list.count(of: .overdue) + list.count(of: .today)
+        return [due == 0 ? language("nothing due") : language("\(due) due", context: "repeats")]
     }
 
     /// The most titles in a line.

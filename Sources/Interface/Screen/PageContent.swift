@@ -1,4 +1,4 @@
-package import Plan
+import Plan
 
 /// A row of a page. The screen adds the first column, which marks the selected row.
 package struct Row: Equatable, Sendable {
@@ -18,6 +18,13 @@ package struct Row: Equatable, Sendable {
 
     package init(_ line: Line = .empty, end: Line = .empty, _ target: Target? = nil) {
         (self.line, self.end, self.target) = (line, end, target)
+    }
+}
+
+extension Row {
+    /// A key with which an empty place begins: its letter, what it does, and an example or a remark.
+    package static func key(_ letter: String, _ label: String, _ example: String = "") -> Row {
+        Row("  \(letter, .heading)  \(example.isEmpty ? label : label.padded(toColumns: 24) + example)")
     }
 }
 

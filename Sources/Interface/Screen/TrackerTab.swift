@@ -1,6 +1,6 @@
-package import Journal
-package import Parts
-package import Plan
+import Journal
+import Parts
+import Plan
 
 /// The tab that a tracker brings to the screen.
 package struct TrackerTab: Hashable, Sendable {

@@ -11,17 +11,10 @@ struct ShownRepeat: View {
 
     fileprivate var section: RepeatSection { RepeatSection(facts.entry.record, today: today) }
 
-    /// The most completions to show; the newest are first.
-    private static let most = 10
-
     func lines(_ canvas: Canvas) -> [Line] {
-        let (language, record) = (canvas.language, facts.entry.record)
-        let completions = record.completions
-        let newest = completions.suffix(Self.most).reversed().map { "  - \($0)" as Line }
-        let rest = completions.count - newest.count
-        return [headline(language)]
-            + record.lines.map { "\($0): \($1[language])" } + [facts.summary(language)] + newest
-            + (rest > 0 ? [language("  … \(rest) more", context: "completions")] : [])
+        let language = canvas.language
+        return [headline(language)] + facts.entry.record.lines.map { "\($0): \($1[language])" }
+            + [facts.summary(language)] + facts.newest(language)
     }
 
     /// `#1 'name': overdue, due 2026-01-27 08:55, every 3 days`
@@ -120,6 +113,17 @@ struct RepeatFacts: Sendable {
         let late = TimeLeft.span(ofMinutes: numbers.longestLateness, language)
         return language.list([counts, Line(interval), language("longest delay \(late)")])
     }
+
+    /// The newest completions, the last one first.
+    func newest(_ language: Language) -> [Line] {
+        let completions = entry.record.completions
+        let newest = completions.suffix(Self.most).reversed().map { "  - \($0)" as Line }
+        let rest = completions.count - newest.count
+        return newest + (rest > 0 ? [language("  … \(rest) more", context: "completions")] : [])
+    }
+
+    /// The most completions to show.
+    private static let most = 10
 
     /// The mean number of days between completions with one decimal; nil with fewer than two.
     fileprivate var meanInterval: String? {

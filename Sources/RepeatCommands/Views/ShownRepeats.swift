@@ -45,13 +45,13 @@ struct ShownRepeats: View {
         let snooze = record.snoozedUntil.map { language("(reminder \($0))") as String }
         let more = [name, snooze].compactMap(\.self).joined(separator: language(en: " ", zh: "", ja: ""))
         return [
-            item.place, record.title.printable, record.next.map { due($0, language) } ?? "-",
+            item.place, record.title.printable, record.next.map { Self.due($0, today, language) } ?? "-",
             record.interval.every[language],
         ] + (more.isEmpty ? [] : [more])
     }
 
     /// A moment with its weekday, and its year where that isn't today's: `Fri 01-30 10:00`.
-    private func due(_ moment: Moment, _ language: Language) -> String {
+    static func due(_ moment: Moment, _ today: Day, _ language: Language) -> String {
         let date = "\(moment)".dropFirst(moment.day.year == today.year ? 5 : 0)
         return "\(Message.shortWeekday(moment.day, language)) \(date)"
     }

@@ -1,0 +1,112 @@
+package import Interface
+import Journal
+import Parts
+import Plan
+import Repeat
+
+/// The repeats on the screen.
+extension RepeatPart {
+    package static let tab = TrackerTab(
+        name, Text("Repeat"),
+        keys: [
+            ScreenKey("d", Text("done"), .record, "repeat done -id {id}"),
+            ScreenKey(
+                "a", Text("add"), .tracker, "repeat create -every 1-week -m {text}",
+                typing: ScreenKey.Prompt(Text("repeat every week"))),
+            ScreenKey(
+                "e", Text("reword"), .record, "repeat edit -id {id} -m {text}",
+                typing: ScreenKey.Prompt(Text("reword"), start: "{title}")),
+            ScreenKey(
+                "i", Text("interval"), .record, "repeat edit -id {id} -every {text}",
+                typing: ScreenKey.Prompt(
+                    Text("every (3-day, 2-week, mon,fri)"), start: "{interval}", sample: "week")),
+            ScreenKey(
+                "w", Text("snooze"), .record, "repeat snooze -id {id} -t {text}",
+                typing: ScreenKey.Prompt(Text("remind at"), sample: "09:00")),
+            ScreenKey("p", Text("add what is due"), .tracker, "repeat plan", day: "repeat plan -t {day}"),
+            ScreenKey("x", Text("delete"), .record, "repeat delete -id {id}"),
+        ], daily: ["p"])
+
+    package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
+        try context.repeats("tui")
+    }
+}
+
+extension RepeatBook: TrackerFacts {
+    package func content(_ now: Now, _ canvas: Canvas) -> PageContent {
+        let (list, language) = (RepeatList(list.items.map(\.entry), today: now.day), canvas.language)
+        let title = Line(RepeatPart.tab.label[language])
+        guard !list.items.isEmpty else { return PageContent(title, Self.beginning(language)) }
+        let found = RepeatSection.allCases.filter { list.count(of: $0) > 0 }
+        let counts = language.list(found.map { $0.counted(list.count(of: $0), language) })
+        let isDue = found.contains(.overdue) || found.contains(.today)
+        let groups = found.map { section in
+            let items = list.items.filter { $0.section == section }
+            return [Row(Line("  " + section.heading(language), section.role ?? .heading))]
+                + rows(of: items, now.day, canvas)
+        }
+        let lead = isDue ? [] : [[Row("  \(language("nothing due") as String)")]]
+        return PageContent(title, end: counts, Array((lead + groups).joined(separator: [Row()]))) { target in
+            guard case .record(let name) = target else { return nil }
+            return list.items.first { $0.entry.name == name }.map { detail(of: $0, language) }
+        }
+    }
+
+    /// What an empty page would hold, and how it begins.
+    private static func beginning(_ language: Language) -> [Row] {
+        [
+            Row("  \(language("Tasks that come back some time after they were done, by when they are due.") as String)"),
+            Row(),
+            .key("a", language("add a repeat"), language("every week; i changes the interval")),
+        ]
+    }
+
+    /// A row for each repeat: its title, and when it is due; its interval, too, where there is room.
+    private func rows(of items: [RepeatList.Item], _ today: Day, _ canvas: Canvas) -> [Row] {
+        let isWide = canvas.columns ?? 80 >= 60
+        let dues = items.map { item in
+            item.section == .archived
+                ? "" : item.entry.record.next.map { ShownRepeats.due($0, today, canvas.language) } ?? ""
+        }
+        let width = dues.map(\.displayWidth).max() ?? 0
+        return zip(items, dues).map { item, due in
+            let (record, role) = (item.entry.record, item.section.role)
+            let space = String(repeating: " ", count: width > 0 ? 3 + width - due.displayWidth : 0)
+            let end = (isWide ? record.interval.every[canvas.language] + space : "") + due
+            return Row(Line("  " + record.title.printable, role), end: Line(end, role), .record(item.entry.name))
+        }
+    }
+
+    /// The whole record, with how regularly it was done.
+    private func detail(of item: RepeatList.Item, _ language: Language) -> PageContent.Detail {
+        let facts = RepeatFacts((try? whole(item)) ?? item.entry)
+        let values = facts.entry.record.facts.map { ($0[language], $1[language]) }
+        let width = values.map(\.0.displayWidth).max() ?? 0
+        let rows = values.map { Line("  \($0.padded(toColumns: width))  \($1)") } + ["  \(facts.summary(language))"]
+        return PageContent.Detail(
+            Line(facts.entry.record.title.printable), (rows + facts.newest(language)).map { Row($0) })
+    }
+
+    package func values(at record: String?) -> [String: String] {
+        guard let entry = list.items.first(where: { $0.entry.name == record })?.entry else { return [:] }
+        return ["title": entry.record.title, "interval": "\(entry.record.interval)"]
+    }
+}
+
+extension RepeatRecord {
+    /// What is told of a repeat on its own, without what is as usual.
+    fileprivate var facts: [(label: Text, value: Text)] {
+        let silence = self.isNotifying ? nil : Text("off", context: "a switch")
+        let all: [(Text, Text?)] = [
+            (Text("interval"), self.interval.every),
+            (Text("due"), next.map(Message.moment)),
+            (Text("last done"), lastCompleted.map(Message.moment) ?? Text("not yet")),
+            (Text("time of day"), self.time.map { Text(value: $0) }),
+            (Text("counted from"), self.start == .due ? Text("the due") : nil),
+            (Text("until"), self.until.map(Message.date)),
+            (Text("reminder"), self.snoozedUntil.map(Message.moment) ?? silence),
+            (Text("type"), self.type == .regular ? nil : Message.type(self.type)),
+        ]
+        return all.compactMap { label, value in value.map { (label, $0) } }
+    }
+}
