@@ -1,41 +1,29 @@
 package import Interface
+import Plan
 
 /// The screen's own phrases. What an action refuses, asks or answers is in the action's words.
 package enum ScreenWords {
-    static let date = Text("date")
-    static let tasks = Text("tasks (; separates)")
-    static let subtasks = Text("subtasks (; separates)")
-    static let killTime = Text("kill time")
-    static let copy = Text("copy to the date")
+    static let date = Text("go to a date")
+    static let find = Text("find")
 
-    static let nothingToUndo = Text("nothing to undo: no draft was edited here yet")
+    static let nothingToUndo = Text("nothing to undo: no draft that is still as it was edited here")
     package static let changedMeanwhile = Text("not undone: the draft has changed since")
     static let changed = Text("not done yet: this has changed meanwhile")
     static let notDone = Text("not done")
     static let unread = Text("the page cannot be read")
     static let noDay = Text("select a day first")
     static let noTask = Text("select a task first")
-    static let isFirst = Text("it is the first task")
-    static let isLast = Text("it is the last task")
-    static let onlyTodayStarts = Text("only today can be started")
-    static let onlyTodayIsDone = Text("only today's task in Focus can be done")
+    static let noRecord = Text("select a row first")
+    static let onlyToday = Text("only today can be started, and its task in Focus done")
+    static let deletes = Text("today isn't started: s starts it; x deletes a task")
+    static let marksDone = Text("d marks it done")
     static let nothingOpens = Text("nothing to open here")
-    static let nothingBack = Text("this is the tab's first page")
     static let noNeighbour = Text("no previous or next page here")
+    static let onePane = Text("there is one pane at this size; the numbers are the tabs")
     static let openQuote = Text("a quote is not closed")
-    static let pressKey = Text("Press Enter to return to the screen.")
+    static let noPaste = Text("pasted text is taken as tasks of a draft; there is none here")
     static let keysTitle = Text("Keys, and the commands that do the same")
-
-    /// The keys that move, with some number of tabs.
-    static func moving(tabs: Int) -> [(keys: String, words: Text)] { [("1…\(tabs), Tab", Text("tabs"))] + moving }
-
-    private static let moving: [(keys: String, words: Text)] = [
-        ("↑ ↓ j k", Text("move by a line")),
-        ("← → h l", Text("the day, week or month before or after")),
-        ("Enter, Esc", Text("open what is selected; back (Stats: another length)")),
-        ("PgUp PgDn Home End", Text("move by a page, or to either end")),
-        ("Ctrl-Z, Ctrl-C", Text("suspend, quit")),
-    ]
+    static let everywhere = Text("everywhere")
 
     static func onlyFocus(_ title: String) -> Text { Text("only the task in Focus can be done: \(title)") }
 
@@ -45,19 +33,20 @@ package enum ScreenWords {
 
     static func notFound(_ text: String) -> Text { Text("not found: \(text)") }
 
-    static func elsewhere(_ key: ScreenKey, _ tabs: [ScreenTab]) -> Text {
-        let labels = tabs.map(\.label).joined(separator: Text(", ", context: "between words"))
-        return Text("\(Character(key.letter)) (\(key.label)) works on: \(labels)")
+    static func start(_ facts: ScreenFacts, _ day: Day) -> Text {
+        let (count, time) = (facts.plan[day]?.draft.count ?? 0, facts.plan[day]?.killTime ?? facts.plan.settings.killTime)
+        return Text("Start \(count: count, "task") until \(time)? The list can't be changed afterwards.")
     }
 
-    static func start(_ day: Day, _ count: Int) -> Text {
-        Text("Start \(day) with \(count: count, "task")? They cannot be changed from then on.")
+    static func paste(_ count: Int, _ first: String) -> Text {
+        count == 1 ? Text("Add 1 task: \(first)?") : Text("Add \(count: count, "task"), the first: \(first)?")
     }
 
-    /// The time left until today's kill time, as short as it can be.
-    static func left(_ span: String, isOver: Bool, _ language: Language) -> String {
-        isOver
-            ? language("\(span) ago")
-            : language("\(span) left", context: "characters")
+    static func expired(_ day: DayFile) -> Text {
+        Text("\(day.killTime.map { "\($0)" } ?? ""): \(count: day.expiredCount, "task") expired")
     }
+
+    static func undoable(_ done: String) -> Text { Text("\(done); u undoes it") }
+
+    static func undone(_ what: Text) -> Text { Text("undone: \(what)") }
 }

@@ -1,0 +1,181 @@
+import Files
+package import Interface
+import Plan
+
+/// What a key does on the page as it is now, or why it can't.
+package enum ScreenOffer: Equatable, Sendable {
+    case run(ScreenRun)
+    /// Runs it after the answer yes.
+    case ask(Text, ScreenRun)
+    /// A line is typed first.
+    case type(ScreenPrompt)
+    case refused(Text)
+}
+
+/// A command line that a key runs.
+package struct ScreenRun: Equatable, Sendable {
+    package var words: [String]
+    /// The day whose draft it edits, which can be undone.
+    package var draft: Day?
+    /// Whether the screen is left for it, because it uses the terminal itself.
+    package var usesTerminal = false
+    /// Whether it adds tasks, to which the cursor goes.
+    package var adds = false
+    /// What it does, in the label of its key; nil for a typed line.
+    package var label: Text?
+    /// The questions that were answered with yes.
+    package var confirmed: [Text] = []
+
+    package init(_ words: [String], draft: Day? = nil, usesTerminal: Bool = false) {
+        (self.words, self.draft, self.usesTerminal) = (words, draft, usesTerminal)
+    }
+
+    /// The command line, as it is typed in a shell.
+    package var line: String { (["weekyii"] + words).map(ShellQuoting.word).joined(separator: " ") }
+}
+
+/// A line to type, and what becomes of it.
+package struct ScreenPrompt: Equatable, Sendable {
+    package enum Purpose: Equatable, Sendable {
+        /// A part of a command line, at `{text}`.
+        case value(ScreenRun)
+        /// A whole command line.
+        case command
+        /// A date to show.
+        case date
+        /// A part of a row to find.
+        case find
+    }
+
+    package let label: Text
+    package let purpose: Purpose
+    /// The title of what it is about.
+    package let thing: String?
+    /// The text to begin with.
+    package let text: String
+
+    package init(_ label: Text, _ purpose: Purpose, of thing: String? = nil, text: String = "") {
+        (self.label, self.purpose, self.thing, self.text) = (label, purpose, thing, text)
+    }
+
+    /// The command line with a typed text in it; nil for a line that is no part of one.
+    func run(_ text: String) -> ScreenRun? {
+        guard case .value(var run) = purpose else { return nil }
+        run.words = run.words.map { $0.replacing("{text}", with: text) }
+        return run
+    }
+}
+
+extension ScreenModel {
+    /// What a letter does: the first of its keys that isn't refused, else why the first one is.
+    func offer(_ letter: Unicode.Scalar) -> ScreenOffer? {
+        let offers = keys.filter { $0.letter == letter }.map(offer)
+        return offers.first { if case .refused = $0 { false } else { true } } ?? offers.first
+    }
+
+    /// The keys of the page, in the order of the line of keys, those that trackers add to days last.
+    var keys: [ScreenKey] {
+        guard let facts else { return [] }
+        switch page {
+        case .tracker(let tab, _): return tab.keys
+        case .day:
+            return ScreenKey.ofPlan
+                + facts.trackers.used.map { $0.tab }.flatMap { tab in tab.keys.filter { tab.daily.contains($0.letter) } }
+        case .week, .pending, .past, .stats: return ScreenKey.ofPlan
+        }
+    }
+
+    func offer(_ key: ScreenKey) -> ScreenOffer {
+        guard let facts else { return .refused(ScreenWords.unread) }
+        if let problem = problem(with: key, facts) { return .refused(problem) }
+        let day = chosenDay ?? facts.now.day
+        guard let command = day == facts.now.day ? key.command : key.command(on: day),
+            let template = CommandWords.split(command)
+        else { return .refused(ScreenWords.onlyToday) }
+        let values = values(day, facts)
+        var run = ScreenRun(template.map { Self.filled($0, values) }, usesTerminal: key.usesTerminal)
+        if ScreenKey.ofPlan.contains(key) || key.command.hasPrefix("repeat plan") { run.draft = day }
+        (run.adds, run.label) = (key == .add, key.label)
+        guard let prompt = key.prompt else {
+            if let refusal = refusal(run.words, facts) { return .refused(refusal) }
+            return key.asks ? .ask(ScreenWords.start(facts, day), run) : .run(run)
+        }
+        let typed = ScreenPrompt(
+            prompt.label, .value(run), of: values["name"], text: Self.filled(prompt.start, values))
+        let sample = Self.filled(prompt.sample, values)
+        if let refusal = typed.run(sample).flatMap({ refusal($0.words, facts) }) { return .refused(refusal) }
+        return .type(typed)
+    }
+
+    /// Why what is selected isn't what a key is for.
+    private func problem(with key: ScreenKey, _ facts: ScreenFacts) -> Text? {
+        let zone: TaskZone? = if case .task(_, let zone) = target { zone } else { nil }
+        switch key.scope {
+        case .tracker: return nil
+        case .record: if case .record = target { return nil } else { return ScreenWords.noRecord }
+        case .day, .today: return chosenDay == nil ? ScreenWords.noDay : nil
+        case .task: return zone == nil ? ScreenWords.noTask : nil
+        case .draft: return zone == nil ? ScreenWords.noTask : nil
+        case .started where zone == .draft: return ScreenWords.deletes
+        case .started:
+            guard chosenDay == facts.now.day, let focus = facts.plan[facts.now.day]?.focus else { return nil }
+            return zone == .focus ? nil : ScreenWords.onlyFocus(focus.title)
+        }
+    }
+
+    /// The day that keys act upon: that of the page, or the selected one.
+    var chosenDay: Day? {
+        if case .day(let day) = page { return day ?? facts?.now.day }
+        if case .day(let day) = target { return day }
+        return nil
+    }
+
+    /// What stands in the places of a command line.
+    private func values(_ day: Day, _ facts: ScreenFacts) -> [String: String] {
+        let record: String? = if case .record(let name) = target { name } else { nil }
+        var values = facts.tracker?.values(at: record) ?? [:]
+        values["id"] = record
+        values["name"] = values["title"]
+        values["day"] = "\(day)"
+        values["tomorrow"] = "\(max(day, facts.now.day).following)"
+        values["time"] = "\(facts.plan[day]?.killTime ?? facts.plan.settings.killTime)"
+        values["source"] = facts.source(of: day).map { "\($0)" }
+        guard case .task(let task, _) = target, let id = task.id else { return values }
+        let types = TaskType.allCases
+        let next = (types.firstIndex(of: task.type ?? .regular) ?? 0) + 1
+        values["id"] = "\(id)"
+        values["next"] = "\(id.number + 1)"
+        values["previous"] = "\(id.number - 1)"
+        values["type"] = types[next % types.count].rawValue
+        values["name"] = task.title
+        // A title may contain what divides tasks elsewhere.
+        values["title"] = DraftItem.escaped(task.title)
+        return values
+    }
+
+    /// A word with values in its places; one without a value stays, so that the command says what is missing.
+    private static func filled(_ word: String, _ values: [String: String]) -> String {
+        var (filled, rest) = ("", word[...])
+        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: start)..<end])
+            filled += rest[..<start] + (values[name].map { $0 } ?? "{\(name)}")
+            rest = rest[rest.index(after: end)...]
+        }
+        return filled + rest
+    }
+}
+
+extension ScreenKey {
+    /// The command line for a day that isn't today; nil for what concerns today alone.
+    fileprivate func command(on day: Day) -> String? {
+        dayCommand ?? (Self.ofPlan.contains(self) && !command.contains("{day}") ? nil : command)
+    }
+}
+
+extension ScreenFacts {
+    /// The day from which tasks could be copied to another one: the nearest draft of the plan that was read.
+    func source(of day: Day) -> Day? {
+        plan.days.filter { $0.status == .draft && !$0.draft.isEmpty && $0.date != day }
+            .min { abs(day.days(until: $0.date)) < abs(day.days(until: $1.date)) }?.date
+    }
+}

@@ -1,0 +1,353 @@
+package import Interface
+import Plan
+
+/// The screen as a value: its page, what is selected, what is typed, and what was answered. Keys change it; what has to be
+/// read or run is an effect, which the loop performs.
+package struct ScreenModel: Sendable {
+    /// A page on the way to the one that is shown, with the selected row.
+    private struct Place: Sendable {
+        var page: ScreenPage
+        var row: Int?
+        var target: Row.Target?
+    }
+
+    /// What keys mean.
+    package enum Mode: Equatable, Sendable {
+        case browsing
+        case typing(ScreenPrompt, LineEditor)
+        /// A question waits for `y`.
+        case asking(Text, ScreenRun)
+        /// A text is read, from a line on.
+        case reading([Line], Int)
+        /// The keys are listed, as far as they match what is typed, from a line on.
+        case help(LineEditor, Int)
+    }
+
+    /// What a question or a line is about: it is answered only as long as that is the same.
+    private struct Subject: Equatable, Sendable {
+        let letter: Unicode.Scalar
+        let offer: ScreenOffer
+        let today: DayFile?
+    }
+
+    /// What was done in this sitting.
+    package struct Done: Sendable {
+        let time: TimeOfDay
+        let words: Text
+        /// The command that does the same.
+        let line: String
+    }
+
+    package let language: Language
+    package var mode = Mode.browsing
+    package var message: [Line] = []
+    package private(set) var facts: ScreenFacts?
+    package private(set) var content = PageContent(.empty, [])
+    package private(set) var log: [Done] = []
+    /// The rows of the page that fit on the screen, and the layout.
+    package var height = 20
+    package var layout = ScreenLayout(rows: 24, columns: 80)
+    /// Whether keys that move do so among the days or weeks at the side.
+    package var isAside = false
+    /// What happened by itself since the last key: tasks expired.
+    package private(set) var notice: Line?
+    /// The draft edits that can be undone, the newest last.
+    private var edits: [DraftEditOfSitting] = []
+    private var places: [Place]
+    var found = ""
+    /// What the open question or line is about; nil for a command's own question.
+    private var subject: Subject?
+    /// The line that was typed last, which is typed on if it is refused.
+    var typed = Mode.browsing
+    /// Whether the cursor goes to what is added next.
+    private var followsAdded = false
+    let trackers: [TrackerTab]
+    /// Why a command line would be refused; nil if it can be done.
+    let refusal: @Sendable ([String], ScreenFacts) -> Text?
+
+    /// Creates the screen of a page.
+    ///
+    /// - Parameters:
+    ///   - trackers: the tabs of all trackers, in their order.
+    ///   - refusal: why a command line would be refused on some facts; nil if it can be done.
+    package init(
+        _ page: ScreenPage, _ trackers: [TrackerTab], _ language: Language,
+        refusal: @escaping @Sendable ([String], ScreenFacts) -> Text?
+    ) {
+        (places, self.trackers, self.language) = ([Place(page: page)], trackers, language)
+        (self.refusal, tabs) = (refusal, ScreenTab.all([]))
+    }
+
+    package var page: ScreenPage {
+        get { places[places.count - 1].page }
+        set { places[places.count - 1] = Place(page: newValue) }
+    }
+
+    /// The tab of the page that the shown one was opened from.
+    package var tab: ScreenTab { places[0].page.kind }
+
+    /// The tabs, as they were last known.
+    package private(set) var tabs: [ScreenTab]
+
+    var rows: [Row] { content.rows }
+
+    /// The selected row; nil where nothing can be selected.
+    package var cursor: Int? {
+        let known = rows.indices.filter { rows[$0].target != nil }
+        guard let row = places[places.count - 1].row else { return first ?? known.first }
+        return known.min { abs($0 - row) < abs($1 - row) }
+    }
+
+    package var target: Row.Target? { cursor.flatMap { rows[$0].target } }
+
+    /// The row that is selected at first: today's.
+    private var first: Int? { facts.flatMap { facts in rows.firstIndex { $0.target == .day(facts.now.day) } } }
+
+    /// The rows at the side, and the one that the page is about.
+    package var side: (rows: [Row], cursor: Int?) {
+        guard let facts else { return ([], nil) }
+        let rows = page.rail(facts, language)
+        let own: Row.Target? =
+            switch page {
+            case .day(let day): .day(day ?? facts.now.day)
+            case .week(let week): .week(week ?? facts.now.day.week)
+            case .stats(.week, let back): .week(facts.now.day.week.monday.adding(days: -7 * back).week)
+            case .past: target
+            case .stats, .pending, .tracker: nil
+            }
+        return (rows, rows.firstIndex { $0.target == own && own != nil })
+    }
+
+    private var today: DayFile? { facts.flatMap { $0.plan[$0.now.day] } }
+}
+
+// What was read and run.
+extension ScreenModel {
+    /// Shows what was read. The same thing stays selected, if it is still there.
+    package mutating func show(_ facts: ScreenFacts) {
+        let (before, old) = (target, self.facts)
+        let known = tasks
+        self.facts = facts
+        tabs = ScreenTab.all(trackers.filter { tab in facts.trackers.used.contains { $0.tab == tab } || .tracker(tab) == self.tab })
+        content = page.content(facts, language)
+        noticeExpired(since: old)
+        let place = places[places.count - 1]
+        if followsAdded, let added = rows.lastIndex(where: { row in isTask(row.target, besides: known) }) {
+            followsAdded = false
+            return select(added)
+        }
+        guard let row = place.row else { return }
+        let wanted = place.target ?? before
+        let same = rows.indices.filter { index in
+            rows[index].target.map { own in wanted.map { own.isSame(as: $0) } ?? false } ?? false
+        }
+        select(same.min { abs($0 - row) < abs($1 - row) } ?? row)
+    }
+
+    private var tasks: [String] {
+        rows.compactMap { if case .task(let task, _) = $0.target { task.title } else { nil } }
+    }
+
+    private func isTask(_ target: Row.Target?, besides known: [String]) -> Bool {
+        if case .task(let task, _) = target { !known.contains(task.title) } else { false }
+    }
+
+    /// Says what expired before one's eyes.
+    private mutating func noticeExpired(since old: ScreenFacts?) {
+        guard let old, let facts, let before = old.plan[old.now.day], before.status == .execute,
+            let day = facts.plan[old.now.day], day.status == .expired
+        else { return }
+        notice = Line(ScreenWords.expired(day)[language], .expired)
+    }
+
+    /// Shows why the page can't be read. What was read before stays in view.
+    package mutating func show(_ problem: [Line]) { message = problem }
+
+    /// Adds warnings to the message.
+    package mutating func add(_ warnings: [Text]) {
+        message += warnings.map { Line($0[language], .warning) }.filter { !message.contains($0) }
+    }
+
+    package mutating func take(_ answer: ScreenAnswer, to run: ScreenRun) {
+        if let question = answer.question {
+            var run = run
+            message = run.confirmed.isEmpty ? [] : [Line(ScreenWords.changed[language], .warning)]
+            run.confirmed.append(question)
+            (mode, subject) = (.asking(question, run), nil)
+            return
+        }
+        if let failure = answer.failure {
+            refuse([Line(failure[language], .failure)] + answer.lines)
+            return add(answer.warnings)
+        }
+        typed = .browsing
+        var headline = answer.headline[language]
+        if let time = facts?.now.moment.time, !headline.isEmpty, answer.isChange {
+            log.append(Done(time: time, words: answer.headline, line: run.line))
+        }
+        if var edit = answer.edit {
+            edit.what = answer.headline
+            edits.append(edit)
+            headline = ScreenWords.undoable(headline)[language]
+        }
+        followsAdded = run.adds
+        // The page shows the tasks of a draft already.
+        let lines = (headline.isEmpty ? [] : [Line(headline)]) + (run.draft == nil ? answer.lines : [])
+        if lines.count > 3 { mode = .reading(lines, 0) } else { message = lines }
+        add(answer.warnings)
+    }
+
+    /// Shows why what was typed can't be done. It is typed on.
+    package mutating func refuse(_ problem: [Line]) { (message, mode) = (problem, typed) }
+
+    package mutating func take(_ answer: ScreenAnswer, toUndo edit: DraftEditOfSitting) {
+        if edits.last == edit { edits.removeLast() }
+        message = [Line((answer.failure ?? ScreenWords.undone(edit.what))[language], answer.failure.map { _ in .failure })]
+    }
+
+    /// The edit that can be undone: the newest one, while its draft is as it left it.
+    package var undoable: DraftEditOfSitting? {
+        edits.last.flatMap { edit in facts?.plan[edit.day]?.draftText == edit.after ? edit : nil }
+    }
+
+    package mutating func say(_ text: Text, _ role: Role? = nil) { message = [Line(text[language], role)] }
+}
+
+// Keys that do something.
+extension ScreenModel {
+    /// Performs a key of the tables; nil for a letter that is none.
+    mutating func perform(_ letter: Unicode.Scalar) -> ScreenEffect? {
+        guard let offer = offer(letter) else { return nil }
+        subject = Subject(letter: letter, offer: offer, today: today)
+        // The cursor follows what the key is about.
+        remember()
+        switch offer {
+        case .run(let run): return start(run)
+        case .ask(let question, let run): mode = .asking(question, run)
+        case .type(let prompt): mode = .typing(prompt, LineEditor(prompt.text))
+        case .refused(let reason): say(reason, .warning)
+        }
+        return ScreenEffect.none
+    }
+
+    /// Runs what a key does. When a day has started or a task is done, the task in Focus is selected.
+    private mutating func start(_ run: ScreenRun) -> ScreenEffect {
+        if subject?.letter == "s" || subject?.letter == "d", page.kind == .today { places[places.count - 1].row = nil }
+        return .run(run)
+    }
+
+    /// Offers pasted lines as tasks.
+    mutating func offerTasks(_ text: String) {
+        let lines = text.split(whereSeparator: \.isNewline).map { PastedLine.title(String($0)) }.filter { !$0.isEmpty }
+        guard let first = lines.first, case .type(let prompt) = offer(ScreenKey.add),
+            let run = prompt.run(lines.map { DraftItem.escaped($0) }.joined(separator: "\n"))
+        else { return say(ScreenWords.noPaste, .warning) }
+        guard refusal(run.words, facts) == nil else { return say(ScreenWords.noPaste, .warning) }
+        subject = nil
+        mode = .asking(ScreenWords.paste(lines.count, first), run)
+    }
+
+    private func refusal(_ words: [String], _ facts: ScreenFacts?) -> Text? { facts.flatMap { refusal(words, $0) } }
+
+    mutating func answer(_ key: Key, _ run: ScreenRun) -> ScreenEffect {
+        guard key != .control("z") else { return .suspend }
+        guard key == .character("y") || key == .character("Y") else {
+            mode = .browsing
+            say(ScreenWords.notDone)
+            return .none
+        }
+        guard !hasChanged() else { return .none }
+        (mode, message) = (.browsing, [])
+        return start(run)
+    }
+
+    /// Whether what the open question or line is about has changed since it was opened. If so, it says so and asks again,
+    /// and what was typed stays; but it is never about another thing.
+    mutating func hasChanged() -> Bool {
+        guard let subject, let offer = offer(subject.letter) else { return false }
+        let now = Subject(letter: subject.letter, offer: offer, today: today)
+        say(ScreenWords.changed, .warning)
+        switch (mode, subject.offer, offer) {
+        case (.asking, _, .ask(let question, let run)) where now != subject: mode = .asking(question, run)
+        case (.typing(_, let editor), .type(let old), .type(let new)) where new != old:
+            guard new.thing == old.thing else { return true }
+            mode = .typing(new, editor)
+        case (_, _, .refused(let reason)):
+            if case .asking = mode { mode = .browsing }
+            say(reason, .warning)
+            return true
+        default: return false
+        }
+        self.subject = now
+        return true
+    }
+
+    mutating func forgetSubject() { subject = nil }
+
+    mutating func clearNotice() { notice = nil }
+}
+
+// Places.
+extension ScreenModel {
+    mutating func select(_ row: Int) {
+        places[places.count - 1].row = min(max(0, row), max(0, rows.count - 1))
+        places[places.count - 1].target = nil
+    }
+
+    /// Keeps the selected thing, for when the page is read again or returned to.
+    private mutating func remember() {
+        places[places.count - 1].row = cursor
+        places[places.count - 1].target = target
+    }
+
+    package mutating func open(_ page: ScreenPage) {
+        remember()
+        places.append(Place(page: page))
+        content = PageContent(.empty, [])
+    }
+
+    /// Shows another page in the place of this one.
+    mutating func turn(to page: ScreenPage) {
+        self.page = page
+        content = PageContent(.empty, [])
+    }
+
+    mutating func choose(_ tab: ScreenTab) -> ScreenEffect {
+        (places, isAside) = ([Place(page: tab.page)], false)
+        content = PageContent(.empty, [])
+        return .open
+    }
+
+    mutating func back() -> ScreenEffect {
+        guard places.count > 1 else {
+            isAside = false
+            return .none
+        }
+        places.removeLast()
+        content = PageContent(.empty, [])
+        return .open
+    }
+
+    var isFirstPage: Bool { places.count == 1 }
+}
+
+extension Row.Target {
+    /// Whether both are the same thing, however it has changed.
+    fileprivate func isSame(as other: Self) -> Bool {
+        if case .task(let one, _) = self, case .task(let two, _) = other { return one.title == two.title }
+        return self == other
+    }
+}
+
+/// A pasted line of a list.
+private enum PastedLine {
+    /// The line without the mark of a list before it.
+    static func title(_ line: String) -> String {
+        var rest = line.drop { $0.isWhitespace }
+        for mark in ["- [ ] ", "- [x] ", "- ", "* ", "+ "] where rest.hasPrefix(mark) {
+            rest = rest.dropFirst(mark.count)
+            break
+        }
+        return String(rest).filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } || $0 == "\t" }
+    }
+}

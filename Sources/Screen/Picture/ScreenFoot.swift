@@ -1,0 +1,150 @@
+import Interface
+import Plan
+
+/// The last lines of the screen: what was answered, and the keys that work now, a question, or what is typed.
+struct ScreenFoot {
+    let model: ScreenModel
+
+    private var language: Language { model.language }
+    private var columns: Int { model.layout.columns }
+
+    /// The lines above the last one: the last answer, what happened, or else what could be done next.
+    func message(rows: Int) -> [Line] {
+        var lines = model.message
+        if case .asking(let question, _) = model.mode { lines.append(Line(question[language], .heading)) }
+        if lines.isEmpty, model.mode == .browsing, let next { lines = [next] }
+        return Array(lines.flatMap { Line(" ").adding($0).wrapped(toColumns: columns) }.prefix(max(1, rows)))
+    }
+
+    private var next: Line? {
+        guard model.page.kind == .today, let facts = model.facts else { return nil }
+        return NextStep(of: facts.plan, now: facts.now).map { Line($0.words[language]) }
+    }
+
+    /// The last line, and the column of the cursor in it while something is typed.
+    var last: (line: Line, cursor: Int?) {
+        switch model.mode {
+        case .typing(let prompt, let editor):
+            let thing = prompt.thing.map { "\($0.printable.truncated(toColumns: max(8, columns / 3))): " } ?? ""
+            return input(Line(" \(thing)\(prompt.label[language])\(prompt.purpose == .command ? " " : ": ")", .heading), editor)
+        case .help(let filter, _): return input(Line(" ? ", .heading), filter)
+        case .asking(_, let run):
+            let yes = run.label ?? Text("yes")
+            return (" \("y", .heading) \(yes[language])   \("n Esc", .heading) \(language("not yet"))", nil)
+        case .reading: return (" \("Esc", .heading) \(Line(language("back")))  \("j k PgUp PgDn", .heading)", nil)
+        case .browsing: return (keys, nil)
+        }
+    }
+
+    private func input(_ label: Line, _ editor: LineEditor) -> (Line, Int?) {
+        let label = label.truncated(toColumns: max(1, columns - 8))
+        let shown = editor.shown(columns: max(1, columns - label.width))
+        return (label + Line(shown.text), min(label.width + shown.cursor, columns - 1))
+    }
+
+    /// The most keys that are named.
+    private static let most = 6
+
+    /// `d done  b subtask  z kill time  Tab week  : command                 ? all keys`
+    private var keys: Line {
+        let help: Line = "\("?", .heading) \(OwnKey.help[language])"
+        var (shown, count) = (Line.empty, 0)
+        for (keys, label) in names where count < Self.most {
+            let word: Line = "\(keys, count == 0 ? .heading : nil) \(Line(label, count == 0 ? .heading : nil))"
+            guard shown.width + word.width + 2 + help.width + 2 <= columns else { break }
+            shown = shown.isEmpty ? " \(word)" : "\(shown)  \(word)"
+            count += 1
+        }
+        return shown.justified(help + " ", columns: columns)
+    }
+
+    /// The keys that work now on what is selected, the main one first; neighbours with one label are one.
+    private var names: [(keys: String, label: String)] {
+        let working = model.keys.filter { if case .refused = model.offer($0) { false } else { true } }
+        let isTracker = if case .tracker = model.page { true } else { false }
+        let own = working.filter { isTracker || ScreenKey.ofPlan.contains($0) }
+        var names = own.map { (keys: "\($0.letter)", label: $0.label[language]) }
+        if let opening = model.opening { names.insert(("Enter", opening[language]), at: 0) }
+        if model.undoable != nil { names.append(("u", language("undo"))) }
+        if model.layout.kind != .small, !model.side.rows.isEmpty { names.append((OwnKey.tab.keys, OwnKey.tab.label[language])) }
+        names.append((":", OwnKey.command[language]))
+        names += working.filter { !own.contains($0) }.map { ("\($0.letter)", $0.label[language]) }
+        return names.reduce(into: []) { merged, name in
+            if let last = merged.last, last.label == name.label {
+                if !last.keys.contains(name.keys) { merged[merged.count - 1].keys += " \(name.keys)" }
+            } else {
+                merged.append(name)
+            }
+        }
+    }
+}
+
+extension ScreenModel {
+    /// What Enter does here; nil for nothing.
+    var opening: Text? {
+        if case .stats(let length, _) = page { return length.following.label }
+        switch target {
+        case .day, .week: return Text("open")
+        case .task, .record, nil: return nil
+        }
+    }
+
+    /// All keys, as far as they match what is typed: those of the page with what forbids them, the screen's own, and those
+    /// of other pages.
+    var helpLines: [Line] {
+        guard case .help(let filter, _) = mode else { return [] }
+        let here = keys.map { key -> Entry in
+            let reason: Text? = if case .refused(let reason) = offer(key) { reason } else { nil }
+            return Entry(keys: "\(key.letter)", label: key.label, command: key.command, reason: reason)
+        }
+        let own = OwnKey.all(tabs: tabs.count).map { own -> Entry in
+            let isUndo = own.label == OwnKey.undo
+            return Entry(
+                keys: own.keys, label: isUndo ? undoable.map { Text("undo: \($0.what)") } ?? own.label : own.label,
+                reason: isUndo && undoable == nil ? ScreenWords.nothingToUndo : nil)
+        }
+        let others = ScreenTab.all(trackers).compactMap { tab -> (Text, [Entry])? in
+            guard case .tracker(let own) = tab, tab != self.page.kind else { return nil }
+            let keys = own.keys.filter { !keys.contains($0) }
+            return (own.label, keys.map { Entry(keys: "\($0.letter)", label: $0.label, command: $0.command) })
+        }
+        let plan = keys.contains(ScreenKey.add)
+            ? [] : [(Text("Today"), ScreenKey.ofPlan.map { Entry(keys: "\($0.letter)", label: $0.label, command: $0.command) })]
+        let parts = [(page.kind.label, here), (ScreenWords.everywhere, own)] + plan + others
+        let wanted = filter.text.lowercased()
+        let width = parts.flatMap(\.1).map { $0.keys.displayWidth }.max() ?? 0
+        let lines = parts.flatMap { title, entries -> [Line] in
+            let lines = entries.map { $0.line(width, language) }.filter { wanted.isEmpty || $0.text.lowercased().contains(wanted) }
+            return lines.isEmpty ? [] : [Line(" \(title[language])", .heading)] + lines + [.empty]
+        }
+        return [Line(" \(ScreenWords.keysTitle[language])", .heading), .empty]
+            + (lines.isEmpty ? [Line(" \(ScreenWords.notFound(filter.text.printable)[language])")] : lines)
+    }
+
+    private struct Entry {
+        let keys: String
+        let label: Text
+        var command: String?
+        var reason: Text?
+
+        func line(_ width: Int, _ language: Language) -> Line {
+            let start = reason == nil ? "  \(keys.padded(toColumns: width))  \(label[language])"
+                : " (\(keys.padded(toColumns: width))) \(label[language])"
+            let end = reason.map { Line(": \($0[language])", .empty) } ?? .empty
+            let place = max(2, 34 - start.displayWidth)
+            let command = reason == nil ? command.map { Line(String(repeating: " ", count: place) + $0, .empty) } ?? .empty : .empty
+            return Line(start, reason == nil ? nil : .empty) + end + command
+        }
+    }
+}
+
+extension ScreenPage.Length {
+    var following: Self {
+        let all = Self.allCases
+        return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+    }
+}
+
+extension Line {
+    func adding(_ other: Line) -> Line { self + other }
+}

@@ -1,0 +1,92 @@
+import Interface
+import Plan
+
+/// The first lines of the screen: the day with its one boundary, the tabs, and in the middle size the week.
+struct ScreenHead {
+    let model: ScreenModel
+
+    private var language: Language { model.language }
+    private var columns: Int { model.layout.columns }
+    private var isSmall: Bool { model.layout.kind == .small }
+
+    /// ` Thu 5 Feb  W06  1 of 4 done                          19:00 ▰▰▰▰▰▰▰▰▱▱ 9 h left`
+    var time: Line {
+        guard let facts = model.facts else { return .empty }
+        let (day, name) = (facts.now.day, Message.shortWeekday(facts.now.day, language))
+        let date = " \(name) \(Message.dayOfMonth(day)[language])"
+        let week = isSmall ? "" : "  \(day.week.short)"
+        let file = facts.plan[day]
+        let start = Line(date + week + "  ") + (file.map { state(of: $0) } ?? .empty)
+        return start.justified(file.map { boundary(of: $0, facts) + " " } ?? .empty, columns: columns)
+    }
+
+    /// `1 of 4 done`, `draft, 3 tasks`
+    private func state(of day: DayFile) -> Line {
+        let all = day.complete.count + day.openCount
+        switch day.status {
+        case .execute: return Line(language("\(day.complete.count) of \(all) done"), .execute)
+        case .draft:
+            let tasks: Line = language("\(count: day.draft.count, "task")")
+            return language.list([DayLines.status(of: day, language), tasks])
+        case .expired where !day.wasNeverStarted: return language.list([DayLines.status(of: day, language)] + DayLines.expired(day, language))
+        case .empty, .completed, .expired: return DayLines.status(of: day, language)
+        }
+    }
+
+    /// The kill time, and what is left of it.
+    private func boundary(of day: DayFile, _ facts: ScreenFacts) -> Line {
+        let kill = day.killTime ?? facts.plan.settings.killTime
+        guard let left = TimeLeft(of: day, killTime: kill, now: facts.now), day.status == .execute else {
+            let isOver = TimeLeft(of: day, killTime: kill, now: facts.now).map(\.isOver) ?? false
+            let words: Line = language("kill time \(kill)")
+            return isOver ? language.list([words, Line(language("over", context: "kill time"), .expired)]) : words
+        }
+        let span = left.short(language)
+        if isSmall { return Line("\(kill) \(span)", left.role) }
+        let start = facts.now.zone.instant(of: day.initiatedAt ?? facts.now.moment)
+        let whole = facts.now.zone.instant(of: Moment(day: day.date, time: kill)).secondsSinceEpoch - start.secondsSinceEpoch
+        let bar = Bar.text(left.minutes * 60, of: max(1, whole), cells: 10)
+        let words: Line = left.isSoon
+            ? language("soon, \(span) left") : language("\(span) left", context: "characters")
+        return "\(kill) \(Line(bar, left.isSoon ? .warning : nil)) \(Line(words.text, left.role))"
+    }
+
+    /// `[1 Today] 2 Week 3 Pending`; where the names don't fit, the others are numbers.
+    var tabs: Line {
+        let names = model.tabs.enumerated().map { index, tab in (tab, "\(index + 1)", "\(index + 1) \(tab.label[language])") }
+        let line = { (isShort: Bool) in
+            names.map { tab, number, name -> Line in
+                tab == model.tab ? Line("[\(name)]", .heading) : Line(isShort ? number : name)
+            }.joined(separator: " ")
+        }
+        let all: Line = " \(line(false))"
+        return all.width <= columns ? all : " \(line(true))"
+    }
+
+    /// The days of the week in a row, that of the page in brackets; the page's title elsewhere.
+    var strip: Line {
+        guard case .day(let date) = model.page, let facts = model.facts else {
+            return (Line(" ") + model.content.title).justified(model.content.end + " ", columns: columns)
+        }
+        let day = date ?? facts.now.day
+        let cells = model.page.strip(facts, day.week, language).map { own, cell -> Line in
+            guard own == day else { return cell }
+            return Line("[\(cell.text)]", model.isAside ? .selected : .heading)
+        }
+        for gap in ["   ", "  "] {
+            let line: Line = " \(cells.joined(separator: gap))"
+            if line.width <= columns { return line }
+        }
+        return " \(cells.joined(separator: " "))"
+    }
+}
+
+extension Line {
+    /// The line with another one at the right edge, for which it is cut if need be.
+    func justified(_ end: Line, columns: Int) -> Line {
+        guard !end.isEmpty else { return truncated(toColumns: columns) }
+        let room = columns - end.width - 1
+        guard room > 0 else { return end.truncated(toColumns: columns) }
+        return "\(truncated(toColumns: room).padded(toColumns: room)) \(end)"
+    }
+}
