@@ -78,6 +78,8 @@ package enum Role: CaseIterable, Sendable {
     case heading
     /// `[OK]`, `[WARN]` and `[ERR]`.
     case success, warning, failure
+    /// The selected row of a list: the whole row, in no other colour.
+    case selected
 
     /// The symbol of a day's status, one column wide in every terminal; empty for any other role. The status is always
     /// shown as a word, too, except in a prompt, which shows what follows from it.
@@ -88,7 +90,7 @@ package enum Role: CaseIterable, Sendable {
         case .execute: "▶"
         case .completed: "✓"
         case .expired, .failure: "✗"
-        case .ddl, .leisure, .heading, .success, .warning: ""
+        case .ddl, .leisure, .heading, .success, .warning, .selected: ""
         }
     }
 }

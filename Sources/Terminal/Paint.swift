@@ -58,6 +58,7 @@ package enum Theme: String, CaseIterable, Sendable {
         case .expired, .failure: "31"
         case .ddl, .warning: "33"
         case .leisure: "36"
+        case .selected: "7"
         }
     }
 
@@ -67,6 +68,7 @@ package enum Theme: String, CaseIterable, Sendable {
         case .expired, .failure: "1;7;31"
         case .heading: "1;4"
         case .execute: "1"
+        case .selected: "7"
         default: "1;\(standard(role))"
         }
     }
@@ -77,7 +79,7 @@ package enum Theme: String, CaseIterable, Sendable {
         case .draft, .completed, .leisure, .success: ""
         case .execute, .heading, .ddl, .warning: "1"
         case .expired: "4"
-        case .failure: "7"
+        case .failure, .selected: "7"
         }
     }
 }

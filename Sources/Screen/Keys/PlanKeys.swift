@@ -1,4 +1,4 @@
-package import Interface
+import Interface
 
 // The keys that change the plan, in the order of the line of keys.
 extension ScreenKey {

@@ -1,4 +1,4 @@
-package import Interface
+import Interface
 import Plan
 import Terminal
 

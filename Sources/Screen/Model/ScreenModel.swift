@@ -50,7 +50,7 @@ package struct ScreenModel: Sendable {
     /// Whether keys that move do so among the days or weeks at the side.
     package var isAside = false
     /// What happened by itself since the last key: tasks expired.
-    package private(set) var notice: Line?
+    package var notice: Line?
     /// The draft edits that can be undone, the newest last.
     private var edits: [DraftEditOfSitting] = []
     private var places: [Place]
@@ -284,7 +284,6 @@ extension ScreenModel {
 
     mutating func forgetSubject() { subject = nil }
 
-    mutating func clearNotice() { notice = nil }
 }
 
 // Places.

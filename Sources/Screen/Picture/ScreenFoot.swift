@@ -103,14 +103,12 @@ extension ScreenModel {
                 keys: own.keys, label: isUndo ? undoable.map { Text("undo: \($0.what)") } ?? own.label : own.label,
                 reason: isUndo && undoable == nil ? ScreenWords.nothingToUndo : nil)
         }
-        let others = ScreenTab.all(trackers).compactMap { tab -> (Text, [Entry])? in
-            guard case .tracker(let own) = tab, tab != self.page.kind else { return nil }
-            let keys = own.keys.filter { !keys.contains($0) }
-            return (own.label, keys.map { Entry(keys: "\($0.letter)", label: $0.label, command: $0.command) })
+        let known = keys
+        let tables = [(ScreenTab.today, ScreenKey.ofPlan)] + trackers.map { (.tracker($0), $0.keys) }
+        let others = tables.filter { $0.0 != page.kind }.map { tab, keys in
+            (tab.label, keys.filter { !known.contains($0) }.map { Entry(keys: "\($0.letter)", label: $0.label, command: $0.command) })
         }
-        let plan = keys.contains(ScreenKey.add)
-            ? [] : [(Text("Today"), ScreenKey.ofPlan.map { Entry(keys: "\($0.letter)", label: $0.label, command: $0.command) })]
-        let parts = [(page.kind.label, here), (ScreenWords.everywhere, own)] + plan + others
+        let parts = [(page.kind.label, here), (ScreenWords.everywhere, own)] + others
         let wanted = filter.text.lowercased()
         let width = parts.flatMap(\.1).map { $0.keys.displayWidth }.max() ?? 0
         let lines = parts.flatMap { title, entries -> [Line] in
@@ -139,6 +137,15 @@ extension ScreenModel {
 }
 
 extension ScreenPage.Length {
+    var label: Text {
+        switch self {
+        case .week: Text("week")
+        case .month: Text("month")
+        case .year: Text("year")
+        case .all: Text("all")
+        }
+    }
+
     var following: Self {
         let all = Self.allCases
         return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

@@ -90,3 +90,8 @@ extension Line {
         return "\(truncated(toColumns: room).padded(toColumns: room)) \(end)"
     }
 }
+
+extension Week {
+    /// `W06`
+    var short: String { String(description.suffix(3)) }
+}

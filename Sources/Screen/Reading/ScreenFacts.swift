@@ -1,5 +1,5 @@
 package import Interface
-package import Journal
+import Journal
 package import Plan
 
 /// What was read for a page.
