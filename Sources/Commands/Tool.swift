@@ -62,18 +62,18 @@ public struct Tool {
         do {
             guard !words.contains(nil) else { throw Failure(Text("the command line isn't UTF-8"), .usage) }
             let text = try answer(line)
-            if line.mayPage, page(text, line) { return ExitStatus.success.rawValue }
+            if !line.has(GlobalOptions.noPager), page(text, line) { return ExitStatus.success.rawValue }
             streams.output.write(text)
             return (streams.output.flush() ? .success : unwritten(line.language)).rawValue
         } catch {
             return words.first == CompletionCommands.word
-                ? ExitStatus.success.rawValue : report(tried(error), line)
+                ? ExitStatus.success.rawValue : report((try? clock()) == nil ? error : line.tried(error, streams), line)
         }
     }
 
     /// Reports why a command failed. This is the one place where an error becomes words and an exit status.
     private func report(_ error: any Error, _ line: ParsedLine) -> Int32 {
-        let document = line.wantsDocument ? (error as? CheckFindings)?.document.text : nil
+        let document = line.has(GlobalOptions.json) ? (error as? CheckFindings)?.document.text : nil
         let isInRemoved = folder == ProcessContext.removedFolder && error.reported.text[.en].contains(folder)
         let error = isInRemoved ? Failure.folderRemoved : error.reported
         if let document { streams.output.write(document + "\n") }
@@ -102,29 +102,12 @@ public struct Tool {
     }
 
     private func answer(_ line: ParsedLine) throws -> String {
-        let invocation = try line.invocation.get()
-        if invocation.wantsVersion { return "weekyii \(Version.number)\n" }
-        let canvas = line.appearance.canvas
-        if let topic = invocation.helpTopic {
-            return HelpRenderer(line.commands.line, canvas.language) { $0.displayWidth }.help(on: topic)
-                .wrapped(toColumns: canvas.columns)
-        }
-        let context = try line.context(streams, commands)
-        let name = invocation.command?.words ?? "the bare tool"
+        if let information = try line.information() { return information }
+        _ = try clock()
+        let (context, canvas) = (try line.context(streams), line.appearance.canvas)
+        let name = context.invocation.command?.words ?? "the bare tool"
         Trace.note(.decide, "command: \(name), language: \(canvas.language), journal: \(line.journalPath)")
-        if let command = invocation.command, context.wantsDocument, !command.showsDocument {
-            throw Failure(Text("'\(command.words)' does not support -json; nothing was done"), .usage)
-        }
-        let run = invocation.command?.run ?? Overview.run
-        let reply: Reply
-        do { reply = try run(context) } catch JournalError.clockJump(let jump) where streams.canAsk {
-            // It would write at a time that is far after the newest commit.
-            guard streams.confirm("\(Message.clockJump(jump)[canvas.language]) [y/N] ") else {
-                let name = ["weekyii", invocation.command?.words].compactMap(\.self).joined(separator: " ")
-                throw Failure(Text("\(name) was not run"), .refused)
-            }
-            reply = try run(context.trustingClock)
-        }
+        let reply = try context.reply(bare: Overview.run)
         // An answer for a program has no warning beside it.
         if let theme = line.appearance.unknownTheme, !context.wantsDocument, !reply.isForPrograms {
             let all = Theme.allCases.map(\.rawValue).joined(separator: ", ")
@@ -132,5 +115,20 @@ public struct Tool {
         }
         guard context.wantsDocument, let view = reply.view else { return reply.text(canvas, line.appearance.output) }
         return view.documentText + "\n"
+    }
+
+    func parse(_ words: [String]) -> ParsedLine {
+        // With the system's clock if the other one is invalid.
+        let environment = Environment(
+            variables: variables, folder: folder, clock: (try? clock()) ?? .system, program: program,
+            parts: commands.parts)
+        return ParsedLine(words, commands, environment, streams)
+    }
+
+    private func clock() throws -> Clock {
+        guard let text = variables["WEEKYII_NOW"], !text.isEmpty else { return .system }
+        if let day = Day(text.prefix(10)), day.isTooLate { throw Failure.tooLate(text) }
+        if let clock = Clock(wall: text) { return clock }
+        throw Failure(Text("invalid WEEKYII_NOW '\(text)'; use YYYY-MM-DD HH:MM"), .usage)
     }
 }

@@ -27,19 +27,22 @@ package struct Context: CommandRun {
     /// The plan that was read before.
     private var known: (plan: Snapshot, now: Now)?
     private let said = SaidWarnings()
-    /// Whether no warnings are printed.
+    /// Whether no warnings are told.
     private var isQuiet = false
+    package let dialog: Dialog
 
+    /// - Parameter dialog: who is told and asked besides the answer; nil for the person at the streams.
     package init(
         _ invocation: Invocation<Context>, _ environment: Environment, directory: String?,
         _ place: Result<JournalFolder, any Error>, _ streams: Streams, _ appearance: Appearance,
-        _ commands: CommandTable
+        _ commands: CommandTable, _ dialog: Dialog? = nil
     ) {
         (self.invocation, self.environment, self.directory) = (invocation, environment, directory)
         (self.place, self.streams, self.appearance, self.commands) = (place, streams, appearance, commands)
         isVerifying = !invocation.has(Options.noVerify)
         trustsClock = invocation.has(Options.yes)
         wantsDocument = invocation.has(GlobalOptions.json)
+        self.dialog = dialog ?? Dialog(streams, appearance)
     }
 
     /// Opens the journal.
@@ -143,13 +146,13 @@ package struct Context: CommandRun {
         return try dated(on: outcome.now.day, outcome.answer.get)
     }
 
-    /// Prints the warnings of a command on standard error.
+    /// Tells the warnings of a command.
     package func warn(_ warnings: [Warning]) { for text in warnings.compactMap({ Message.warning($0) }) { warn(text) } }
 
-    /// Prints a warning on standard error, once in a run.
+    /// Tells a warning, once in a run.
     package func warn(_ text: Text) {
         guard !isTrial, !isQuiet, said.texts.insert(text[language]).inserted else { return }
-        streams.error.write(appearance.message("[WARN]", .warning, [text[language]]))
+        dialog.warn(text)
     }
 
     package func input() throws -> String {
@@ -158,7 +161,7 @@ package struct Context: CommandRun {
     }
 }
 
-/// The warnings that a run has printed.
+/// The warnings that a run has told.
 private final class SaidWarnings {
     var texts: Set<String> = []
 }

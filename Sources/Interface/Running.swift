@@ -15,7 +15,7 @@ extension Context {
                 return TrialPassed()
             }
         }
-        if asking, streams.canAsk { try confirm(make) }
+        if asking, let ask = dialog.confirm { try confirm(make, ask) }
         let (journal, (command, scope)) = (try journal(), reading(make))
         var found: JournalState?
         let outcome = try journal.perform(command, scope) { journal in
@@ -32,6 +32,7 @@ extension Context {
         defer { startSync(of: journal, if: outcome.wantsSync) }
         if case .records(let part, _) = scope, case .success = outcome.answer, let found { warn(of: found, part) }
         let (action, done, state) = try answer(outcome)
+        if let before = found?.plan, let after = (state as? JournalState)?.plan { dialog.changed?(before, after) }
         for warning in action.warnings(of: done, in: state) { warn(warning) }
         return try action.reply(to: done, in: state)
     }
@@ -50,10 +51,10 @@ extension Context {
     /// Asks before an action if there is something to ask.
     ///
     /// - Throws: ``Failure`` after the answer no.
-    private func confirm<Chosen: Action>(_ make: @escaping (Now) -> Chosen) throws {
+    private func confirm<Chosen: Action>(_ make: @escaping (Now) -> Chosen, _ ask: (Text) -> Bool) throws {
         try journal().requireNearClock()
         let question = try look(make) { $0.question(on: $1) }
-        guard let question, !streams.confirm("\(question.text[language]) [y/N] ") else { return }
+        guard let question, !ask(question.text) else { return }
         throw Failure(question.no, .refused)
     }
 

@@ -26,11 +26,8 @@ package enum InitCommand {
                 hook, lines in .git/info, merge.weekyii and, with git-merge-weekyii, pull.twohead and \
                 pull.rebase
                 """)
-            guard !context[Options.yes], context.streams.canAsk else { return context.warn(changes) }
-            let question = Text("\(changes). Continue?")
-            guard context.streams.confirm("\(question[context.language]) [y/N] ") else {
-                throw Failure(Text("created nothing"), .refused)
-            }
+            guard !context[Options.yes], let confirm = context.dialog.confirm else { return context.warn(changes) }
+            guard confirm(Text("\(changes). Continue?")) else { throw Failure(Text("created nothing"), .refused) }
         }
         context.warn(made.warnings)
         switch made.result {

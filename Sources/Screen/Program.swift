@@ -1,0 +1,186 @@
+import Files
+package import Interface
+import Journal
+package import Plan
+import PlanCommands
+import Synchronization
+
+/// The program's commands for the screen: their answers are values, and so is what they ask.
+package struct Program {
+    private let context: Context
+
+    package init(_ context: Context) { self.context = context }
+}
+
+// Running.
+extension Program {
+    /// Runs a command line, without `weekyii` in front.
+    ///
+    /// - Parameters:
+    ///   - confirmed: the questions whose answer is yes. Any other is returned, and nothing is done.
+    ///   - usesTerminal: whether the command has the terminal, which the screen has left.
+    package func run(_ words: [String], confirmed: [Text] = [], usesTerminal: Bool = false) -> ScreenAnswer {
+        let run = ProgramRun(context, confirmed, usesTerminal: usesTerminal)
+        let line = ParsedLine(placed(words), context.commands, context.environment, run.streams)
+        return run.answer {
+            if let information = try line.information() { return .plain(information) }
+            let own = try line.context(run.streams, run.dialog)
+            let reply = try own.reply(bare: Overview.run)
+            guard own.wantsDocument, let view = reply.view else { return reply }
+            return .plain(view.documentText)
+        } explaining: {
+            line.tried($0, run.streams)
+        }
+    }
+
+    /// Puts a draft back as it was before an edit, unless it has changed since.
+    package func undo(_ edit: DraftEditOfSitting) -> ScreenAnswer {
+        guard draft(of: edit.day) == edit.after else { return ScreenAnswer(failure: ScreenWords.changedMeanwhile) }
+        let isEmpty = edit.before.isEmpty
+        let run = ProgramRun(context, [])
+        var answer = run.answer {
+            let words = isEmpty ? ["day", "update", "-m", "delete all"] : ["day", "edit"]
+            let own = try run.context(words + ["-t", "\(edit.day)"])
+            if isEmpty { return try own.reply(bare: Overview.run) }
+            return try own.run { _ in ReplaceDraft(of: .date(edit.day), with: edit.before, from: edit.after) }
+        }
+        answer.edit = nil
+        return answer
+    }
+
+    /// The text of a day's draft; nil if it can't be read.
+    private func draft(of day: Day) -> String? {
+        try? context.quiet.look("tui", needing: { _ in [day.week] }) { plan, _ in plan[day]?.draftText ?? "" }
+    }
+
+    /// The words with the journal's folder in front, as on the command line of the screen.
+    private func placed(_ words: [String]) -> [String] { (context.directory.map { ["-C", $0] } ?? []) + words }
+
+    /// Why a rule would refuse a command line now; nil if none would.
+    package func refusal(of words: [String], knowing facts: ScreenFacts) -> Text? {
+        refusal(of: words, knowing: facts.plan, facts.now)
+    }
+
+    /// - Parameter plan: the plan that was read, with its drafts numbered.
+    func refusal(of words: [String], knowing plan: Snapshot, _ now: Now) -> Text? {
+        let run = ProgramRun(context, [])
+        do { return try run.context(words).knowing(plan, now).refusal()?.text } catch { return error.reported.text }
+    }
+}
+
+// Typed lines.
+extension Program {
+    /// A typed command line as words, without `weekyii` in front; nil for one with an open quote.
+    package func words(of line: String) -> [String]? {
+        CommandWords.split(line).map { $0.first == "weekyii" ? Array($0.dropFirst()) : $0 }
+    }
+
+    /// Whether a command uses the terminal itself: it shows progress, may ask for a password, or opens an editor.
+    package func usesTerminal(_ words: [String]) -> Bool {
+        let line = ParsedLine(placed(words), context.commands, context.environment, context.streams)
+        return (try? line.invocation.get())?.command.map { Self.onTerminal.contains($0.words) } ?? false
+    }
+
+    private static let onTerminal: Set<String> = ["sync", "push", "pull", "clone", "day edit"]
+
+    /// The completions of the last word of a command line.
+    package func completions(of line: String) -> [String] {
+        let start = line.lastIndex(of: " ").map { line.index(after: $0) } ?? line.startIndex
+        let before = CommandWords.split(String(line[..<start])) ?? []
+        let (point, offer) = context.completion(of: String(line[start...]), behind: placed(before))
+        guard case .words(let words) = offer else { return [] }
+        return words.map { point.lead + $0.value }
+    }
+
+    /// The day of a typed date.
+    package func day(of text: String) throws -> Day { try context.day(ValueForm.date(.any).read(text, context)) }
+}
+
+/// A run of a command in this process: what it says, asks and prints besides its answer is kept.
+private final class ProgramRun {
+    private let tui: Context
+    let streams: Streams
+    private let confirmed: [Text]
+    private let printed = KeptText()
+    private var kept = ScreenAnswer()
+
+    init(_ tui: Context, _ confirmed: [Text], usesTerminal: Bool = false) {
+        (self.tui, self.confirmed) = (tui, confirmed)
+        let printed = printed
+        let inside = Streams(
+            input: TextSource { [] }, output: TextSink(isBuffered: false) { printed.add($0) },
+            error: TextSink(isBuffered: false) { printed.add($0) }, isOutputTerminal: true,
+            outputSize: tui.streams.outputSize)
+        streams = usesTerminal ? tui.streams : inside
+    }
+
+    /// The run of a command line that the screen knows.
+    func context(_ words: [String]) throws -> Context {
+        var parser = CommandLineParser(tui.commands.line, words)
+        return Context(
+            try parser.parse(), tui.environment, directory: tui.directory, tui.place, streams, tui.appearance,
+            tui.commands, dialog)
+    }
+
+    var dialog: Dialog {
+        Dialog(
+            warn: { self.kept.warnings.append($0) },
+            confirm: { question in
+                let isConfirmed = self.confirmed.contains(question)
+                if !isConfirmed { self.kept.question = question }
+                return isConfirmed
+            },
+            changed: { before, after in
+                let edits = after.days.compactMap { DraftEditOfSitting($0, since: before) }
+                self.kept.edit = edits.count == 1 ? edits[0] : nil
+            })
+    }
+
+    /// The answer of a run.
+    func answer(_ run: () throws -> Reply, explaining: (any Error) -> any Error = { $0 }) -> ScreenAnswer {
+        do {
+            let reply = try run()
+            let canvas = tui.appearance.canvas
+            switch reply {
+            case .done(let headline, let details):
+                kept.headline = headline
+                kept.details = details.map { Line($0[canvas.language]) }
+            case .shown(let view): kept.details = view.lines(canvas)
+            case .plain(let text): _ = printed.add(Array(text.utf8))
+            }
+        } catch {
+            // What isn't done without an answer is the question's.
+            if kept.question == nil {
+                let problem = explaining(error).reported
+                kept.failure = problem.text
+                kept.details = problem.details.map { Line($0[tui.language]) }
+            }
+        }
+        kept.details += printed.lines
+        return kept
+    }
+}
+
+extension DraftEditOfSitting {
+    /// What became of a day's draft since a plan; nil if it is the same, or isn't a draft.
+    fileprivate init?(_ day: DayFile, since before: Snapshot) {
+        let (old, new) = (before[day.date]?.draftText ?? "", day.draftText)
+        guard old != new, day.initiatedAt == nil else { return nil }
+        self.init(day: day.date, before: old, after: new)
+    }
+}
+
+/// What a command prints itself, such as an export without a file.
+private final class KeptText: Sendable {
+    private let bytes = Mutex([UInt8]())
+
+    func add(_ more: [UInt8]) -> Bool {
+        bytes.withLock { $0 += more }
+        return true
+    }
+
+    var lines: [Line] {
+        String(decoding: bytes.withLock { $0 }, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .map { Line(String($0).printable) }
+    }
+}
