@@ -1,7 +1,7 @@
 import Files
 package import Interface
 import Journal
-package import Plan
+import Plan
 import PlanCommands
 import Synchronization
 
@@ -143,9 +143,9 @@ private final class ProgramRun {
             let canvas = tui.appearance.canvas
             switch reply {
             case .done(let headline, let details):
-                kept.headline = headline
-                kept.details = details.map { Line($0[canvas.language]) }
-            case .shown(let view): kept.details = view.lines(canvas)
+                (kept.headline, kept.isChange) = (headline, true)
+                kept.lines = details.map { Line($0[canvas.language]) }
+            case .shown(let view): kept.lines = view.lines(canvas)
             case .plain(let text): _ = printed.add(Array(text.utf8))
             }
         } catch {
@@ -153,10 +153,10 @@ private final class ProgramRun {
             if kept.question == nil {
                 let problem = explaining(error).reported
                 kept.failure = problem.text
-                kept.details = problem.details.map { Line($0[tui.language]) }
+                kept.lines = problem.details.map { Line($0[tui.language]) }
             }
         }
-        kept.details += printed.lines
+        kept.lines += printed.lines
         return kept
     }
 }
@@ -166,7 +166,7 @@ extension DraftEditOfSitting {
     fileprivate init?(_ day: DayFile, since before: Snapshot) {
         let (old, new) = (before[day.date]?.draftText ?? "", day.draftText)
         guard old != new, day.initiatedAt == nil else { return nil }
-        self.init(day: day.date, before: old, after: new)
+        self.init(day.date, before: old, after: new)
     }
 }
 

@@ -3,7 +3,7 @@ import Plan
 
 /// The screen as a value: its page, what is selected, what is typed, and what was answered. Keys change it; what has to be
 /// read or run is an effect, which the loop performs.
-package struct ScreenModel: Sendable {
+package struct ScreenModel {
     /// A page on the way to the one that is shown, with the selected row.
     private struct Place: Sendable {
         var page: ScreenPage
@@ -63,7 +63,7 @@ package struct ScreenModel: Sendable {
     private var followsAdded = false
     let trackers: [TrackerTab]
     /// Why a command line would be refused; nil if it can be done.
-    let refusal: @Sendable ([String], ScreenFacts) -> Text?
+    let refusal: ([String], ScreenFacts) -> Text?
 
     /// Creates the screen of a page.
     ///
@@ -72,7 +72,7 @@ package struct ScreenModel: Sendable {
     ///   - refusal: why a command line would be refused on some facts; nil if it can be done.
     package init(
         _ page: ScreenPage, _ trackers: [TrackerTab], _ language: Language,
-        refusal: @escaping @Sendable ([String], ScreenFacts) -> Text?
+        refusal: @escaping ([String], ScreenFacts) -> Text?
     ) {
         (places, self.trackers, self.language) = ([Place(page: page)], trackers, language)
         (self.refusal, tabs) = (refusal, ScreenTab.all([]))
