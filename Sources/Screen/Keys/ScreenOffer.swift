@@ -58,6 +58,9 @@ package struct ScreenPrompt: Equatable, Sendable {
         (self.label, self.purpose, self.thing, self.text) = (label, purpose, thing, text)
     }
 
+    /// Whether tasks are typed.
+    var adds: Bool { if case .value(let run) = purpose { run.adds } else { false } }
+
     /// The command line with a typed text in it; nil for a line that is no part of one.
     func run(_ text: String) -> ScreenRun? {
         guard case .value(var run) = purpose else { return nil }

@@ -128,7 +128,7 @@ extension ScreenModel {
             (typed, mode, message) = (mode, .browsing, [])
             return submit(prompt, editor.text)
         default:
-            guard editor.apply(key) else { return .none }
+            guard editor.apply(key.taskList(if: prompt.adds)) else { return .none }
             mode = .typing(prompt, editor)
             message = []
             // What is wrong is told while it is typed.
@@ -334,6 +334,12 @@ extension Row.Target {
 }
 
 extension Key {
+    /// Pasted lines as tasks to add.
+    fileprivate func taskList(if adds: Bool) -> Key {
+        guard adds, case .paste(let text) = self else { return self }
+        return .paste(PastedTasks(text).titles.map { DraftItem.escaped($0) }.joined(separator: "; "))
+    }
+
     /// A full-width character of ASCII as the character: with an input method on, it is what keys send.
     fileprivate var halfWidth: Key {
         guard case .character(let scalar) = self, (0xFF01...0xFF5E).contains(scalar.value),

@@ -238,7 +238,7 @@ extension ScreenModel {
 
     /// Offers pasted lines as tasks.
     mutating func offerTasks(_ text: String) {
-        let lines = text.split(whereSeparator: \.isNewline).map { PastedLine.title(String($0)) }.filter { !$0.isEmpty }
+        let lines = PastedTasks(text).titles
         guard let first = lines.first, case .type(let prompt) = offer(ScreenKey.add),
             let run = prompt.run(lines.map { DraftItem.escaped($0) }.joined(separator: "\n"))
         else { return say(ScreenWords.noPaste, .warning) }
@@ -338,15 +338,17 @@ extension Row.Target {
     }
 }
 
-/// A pasted line of a list.
-private enum PastedLine {
-    /// The line without the mark of a list before it.
-    static func title(_ line: String) -> String {
-        var rest = line.drop { $0.isWhitespace }
-        for mark in ["- [ ] ", "- [x] ", "- ", "* ", "+ "] where rest.hasPrefix(mark) {
-            rest = rest.dropFirst(mark.count)
-            break
-        }
-        return String(rest).filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } || $0 == "\t" }
+/// The lines of a pasted list as titles, without the marks of the list.
+struct PastedTasks {
+    let titles: [String]
+
+    init(_ text: String) {
+        titles = text.split(whereSeparator: \.isNewline).map { line in
+            let start = line.drop { $0.isWhitespace }
+            let mark = ["- [ ] ", "- [x] ", "- ", "* ", "+ "].first { start.hasPrefix($0) } ?? ""
+            return start.dropFirst(mark.count).filter { character in
+                !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+            }
+        }.filter { !$0.isEmpty }
     }
 }
