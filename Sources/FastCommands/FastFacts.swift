@@ -31,10 +31,14 @@ struct FastFacts: Sendable {
     /// What is to come of a running fast, one line each: the elapsed time, the goal, the eating window, the advice, and how
     /// to end one that has run twice its target.
     var outlook: [Text] {
+        [Text("elapsed: \(progress.elapsed) of \(progress.target)\(Text.share(progress.percent))"), goal] + prospects
+    }
+
+    /// The outlook without the elapsed time and the goal.
+    var prospects: [Text] {
         let isForgotten = progress.elapsed.minutes >= 2 * progress.target.minutes
         return [
-            Text("elapsed: \(progress.elapsed) of \(progress.target)\(Text.share(progress.percent))"),
-            goal, windowAhead, advice,
+            windowAhead, advice,
             isForgotten ? Text("twice the target; weekyii fast end -t MOMENT ends it at an earlier moment") : nil,
         ].compactMap(\.self)
     }

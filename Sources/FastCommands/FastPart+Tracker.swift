@@ -23,56 +23,6 @@ extension FastPart: Tracker {
     }
 }
 
-/// The fasts on the screen.
-extension FastPart {
-    package static var tab: TrackerTab {
-        TrackerTab(
-            name, Text("Fast"), isMonthly: true,
-            keys: [
-                .add.running("fast add"), .delete.running("fast delete"), .note.running("fast adjust -m"), .startOrEnd,
-            ]
-        ) { [["fast", "show"], ["fast", "history", "-t", "\($0)"]] }
-    }
-
-    package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
-        try context.fasts("tui") { today in
-            let month = month ?? today.month
-            return .near([month.firstDay...month.lastDay, today.preceding...today])
-        }
-    }
-}
-
-extension ScreenKey {
-    fileprivate static let startOrEnd = ScreenKey("f", Text("start or end"), "fast start, fast end")
-}
-
-extension FastBook: TrackerFacts {
-    /// A fast's line in the list begins with its name.
-    package func record(of line: Line, look: Int) -> String? {
-        look == 0 ? nil : fasts.all.map(\.name).first { line.text.hasPrefix("  - \($0) | ") }
-    }
-
-    package func offer(
-        _ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState
-    ) -> ScreenOffer {
-        switch key {
-        case .startOrEnd where fasts.running != nil:
-            return .unless(EndFast(), isRefusedOn: self, .run(ScreenRun(["fast", "end"])))
-        case .startOrEnd:
-            let label = Text(value: FastPreset.allCases.map(\.rawValue).joined(separator: ", "))
-            return .unless(
-                StartFast(), isRefusedOn: self, .value(label, ["fast", "start", "-p"], settings.preset.rawValue))
-        case .add: return .line("fast add -from  -to ", behind: 5)
-        default: break
-        }
-        guard let record else { return .refused(Text("select a fast first")) }
-        guard key != .note else {
-            return .value(ScreenKey.note.label, ["fast", "adjust", "-id", record, "-m"], of: record)
-        }
-        return .unless(DeleteFast(record), isRefusedOn: self, .run(ScreenRun(["fast", "delete", "-id", record])))
-    }
-}
-
 /// The fasts beside the views of their own commands.
 extension FastPart {
     /// `12:30 of 16:00`
@@ -81,6 +31,14 @@ extension FastPart {
             return canvas.language("none running, \(fasting.covered)/7 days")
         }
         return canvas.language("\(progress.elapsed) of \(progress.target)")
+    }
+
+    /// `12:30 of 16:00`
+    package static func brief(_ fasting: ShownFast, _ language: Language) -> [String] {
+        guard let progress = fasting.running?.progress else {
+            return [language("none running"), language("\(fasting.covered)/7 days")]
+        }
+        return [language("\(progress.elapsed) of \(progress.target)")]
     }
 
     /// The hours of a running fast, and the week: `fasting 12:30/16 · 3/7 days`

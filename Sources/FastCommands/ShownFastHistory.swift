@@ -32,15 +32,18 @@ struct ShownFastHistory: View {
     }
 
     func lines(_ canvas: Canvas) -> [Line] {
-        let (language, count) = (canvas.language, fasts.count)
-        let period = month.map { "\($0)" } ?? "\(days.lowerBound) – \(days.upperBound)"
-        let headline: Line = language("Fasts in \(period): \(count), goal reached on \(count: covered.count, "date")")
+        let language = canvas.language
         let drawn = canvas.columns == nil ? nil : month
         let list = fasts.map { fast -> Line in
             "  - \(fast.line[language])\(fast.fast.note.map { " | \($0.printable)" } ?? "")"
         }
-        return [headline] + (drawn.map { calendar($0, language) } ?? dates(language))
+        return [headline(language)] + (drawn.map { calendar($0, language) } ?? dates(language))
             + (list.isEmpty ? [Line(Message.noFast(after: last)[language])] : list)
+    }
+
+    func headline(_ language: Language) -> Line {
+        let period = month.map { "\($0)" } ?? "\(days.lowerBound) – \(days.upperBound)"
+        return language("Fasts in \(period): \(fasts.count), goal reached on \(count: covered.count, "date")")
     }
 
     /// The line of the covered dates; none without any.

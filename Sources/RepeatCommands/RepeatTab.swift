@@ -96,7 +96,7 @@ extension RepeatBook: TrackerFacts {
 extension RepeatRecord {
     /// What is told of a repeat on its own, without what is as usual.
     fileprivate var facts: [(label: Text, value: Text)] {
-        let silence = self.isNotifying ? nil : Text("off", context: "a switch")
+        let silence = self.isNotifying ? nil : Text("none")
         let all: [(Text, Text?)] = [
             (Text("interval"), self.interval.every),
             (Text("due"), next.map(Message.moment)),

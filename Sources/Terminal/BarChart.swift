@@ -75,10 +75,4 @@ package struct ProgressBar: Sendable {
         let rest = String(repeating: "░", count: room - done)
         return "\(String(repeating: "█", count: done), role)\(rest) \(percent)%"
     }
-
-    /// The bar as a number of pieces, without the percentage: `▰▰▰▱`. Only 100 percent fill it.
-    package func pieces(_ count: Int) -> Line {
-        let done = count * percent / 100
-        return "\(String(repeating: "▰", count: done), role)\(String(repeating: "▱", count: count - done))"
-    }
 }

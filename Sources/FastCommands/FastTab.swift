@@ -1,0 +1,138 @@
+package import Fast
+package import Interface
+import Journal
+import Parts
+import Plan
+
+/// The fasts on the screen.
+extension FastPart {
+    package static let tab = TrackerTab(
+        name, Text("Fast"), isMonthly: true,
+        keys: [
+            ScreenKey(
+                "f", Text("start a fast"), .tracker, "fast start -p {text}",
+                typing: ScreenKey.Prompt(
+                    Text(value: FastPreset.allCases.map(\.rawValue).joined(separator: ", ")), start: "{preset}",
+                    sample: "{preset}")),
+            ScreenKey("f", Text("end the fast"), .tracker, "fast end"),
+            ScreenKey(
+                "a", Text("add"), .tracker, "fast add -from {text} -to {free}",
+                typing: ScreenKey.Prompt(Text("a past fast, from"), start: "yesterday 20:00", sample: "{free}")),
+            ScreenKey(
+                "B", Text("start time"), .record, "fast adjust -id {id} -start {text}",
+                typing: ScreenKey.Prompt(Text("start time"), start: "{start}", sample: "{start}")),
+            ScreenKey(
+                "E", Text("end time"), .record, "fast adjust -id {id} -end {text}",
+                typing: ScreenKey.Prompt(Text("end time"), start: "{end}", sample: "{end}")),
+            ScreenKey(
+                "e", Text("note"), .record, "fast adjust -id {id} -m {text}",
+                typing: ScreenKey.Prompt(Text("note"), start: "{note}")),
+            ScreenKey("x", Text("delete"), .record, "fast delete -id {id}"),
+        ], daily: ["f"])
+
+    package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
+        let book = try context.fasts("tui") { today in
+            let month = month ?? today.month
+            return .near([month.firstDay...month.lastDay, today.preceding...today])
+        }
+        return FastPage(book: book, month: month)
+    }
+}
+
+/// The running or else the last fast, and below it those of a month.
+struct FastPage: TrackerFacts {
+    let book: FastBook
+    /// The month; nil for the present one.
+    let month: Month?
+
+    func content(_ now: Now, _ canvas: Canvas) -> PageContent {
+        let (shown, language) = (ShownFast(book.fasts, now), canvas.language)
+        let history = ShownFastHistory(book.fasts, of: month ?? now.day.month, now)
+        let week = Message.week(of: now, covered: shown.covered)[language]
+        let current = shown.running.map { running($0, canvas) } ?? idle(shown, language)
+        let days: Line = "  \(Bar(shown.covered, of: 7, cells: 7).line(.completed))  \(week)"
+        let below = [Row(days), Row(), Row(Line("  \(history.headline(language).text)", .heading))]
+        return PageContent(Line(FastPart.tab.label[language]), current + below + list(history, canvas)) { target in
+            guard case .record(let name) = target else { return nil }
+            return book.fasts.all.first { $0.name == name }.map { Self.detail(of: FastFacts($0, now), language) }
+        }
+    }
+
+    /// What remains of the running fast, in large digits, or its length once it has reached its goal.
+    private func running(_ fast: FastFacts, _ canvas: Canvas) -> [Row] {
+        let (progress, language) = (fast.progress, canvas.language)
+        let digits = "\(progress.isReached ? progress.elapsed : progress.remaining)"
+        let goal = Message.moment(progress.goalMinute)
+        let words = progress.isReached ? Text("goal reached at \(goal)") : Text("left, goal at \(goal)")
+        let large = LargeDigits.lines(digits, .execute).map { Line("  ") + $0 }
+        let bar = Bar(progress.elapsed.minutes, of: progress.target.minutes, cells: canvas.columns ?? 80 < 60 ? 12 : 40)
+        let counted = language("\(progress.elapsed) of \(progress.target)") as String
+        let share = Text.share(progress.percent)[language]
+        let facts = fast.prospects + [fast.note].compactMap(\.self)
+        return (large.dropLast() + large.suffix(1).map { $0 + Line("   \(words[language])") }).map { Row($0) }
+            + [Row(), Row("  \(bar.line(progress.isReached ? .completed : .execute))  \(counted)\(share)")]
+            + facts.map { Row("  \($0[language])") }
+    }
+
+    /// The last fast, and how the next one begins.
+    private func idle(_ shown: ShownFast, _ language: Language) -> [Row] {
+        let last = shown.fast.map { [Text("last: \($0.interval)"), $0.length, $0.window, $0.note].compactMap(\.self) }
+        return [
+            Row("  \(language("No fast is running.") as String)"), Row(),
+            .key("f", language("start a fast"), book.settings.preset.rawValue),
+            .key("a", language("add a past fast"), language("until now; E changes its end")), Row(),
+        ] + (last ?? []).map { Row("  \($0[language])") }
+    }
+
+    /// A row for each fast of the month, the newest first.
+    private func list(_ history: ShownFastHistory, _ canvas: Canvas) -> [Row] {
+        let language = canvas.language
+        guard !history.fasts.isEmpty else { return [Row("  \(language("The fasts of a month are listed here.") as String)")] }
+        return history.fasts.reversed().map { fast in
+            let (isCounted, progress) = (fast.fast.status == .completed, fast.progress)
+            let length: Line = language("\(progress.elapsed) of \(progress.target)")
+            let end = isCounted ? length : language.list([Line(fast.fast.status.words[language]), length])
+            let isNarrow = canvas.columns ?? 80 < 60
+            return Row(
+                "  \(fast.mark)  \(fast.span(language))", end: isNarrow ? Line("\(progress.elapsed)") : end,
+                .record(fast.fast.name))
+        }
+    }
+
+    private static func detail(of fast: FastFacts, _ language: Language) -> PageContent.Detail {
+        let status = fast.fast.status == .completed ? nil : fast.fast.status.words
+        let more = fast.fast.status == .running ? fast.prospects : [fast.window, fast.advice].compactMap(\.self)
+        let facts = [fast.length, status].compactMap(\.self) + more + [fast.note].compactMap(\.self)
+        return PageContent.Detail(Line(fast.interval[language]), facts.map { Row("  \($0[language])") })
+    }
+
+    func values(at record: String?) -> [String: String] {
+        let free = book.fasts.running?.start.wall.moment ?? book.now.moment
+        var values = ["preset": book.settings.preset.rawValue, "free": "\(free)"]
+        guard let fast = book.fasts.all.first(where: { $0.name == record }) else { return values }
+        values["start"] = "\(fast.start.wall.moment)"
+        values["end"] = "\(fast.end?.wall.moment ?? book.now.moment)"
+        values["note"] = fast.note ?? ""
+        return values
+    }
+}
+
+extension FastFacts {
+    /// The status as a glyph.
+    fileprivate var mark: Line {
+        switch fast.status {
+        case .running: Line("▸", .execute)
+        case .completed: progress.isReached ? Line("✓", .completed) : "-"
+        case .cancelled: Line(".", .empty)
+        }
+    }
+
+    /// Start and end, with days of the month: `Wed 28 20:00 - Thu 29 12:03`
+    fileprivate func span(_ language: Language) -> String {
+        func short(_ moment: Moment) -> String {
+            "\(Message.shortWeekday(moment.day, language)) \(moment.day.dayOfMonth) \(moment.time)"
+        }
+        let start = short(fast.start.wall.moment)
+        return fast.end.map { "\(start) - \(short($0.wall.moment))" } ?? start
+    }
+}
