@@ -52,21 +52,11 @@ package enum PastCommands {
     }
 
     /// The past weeks by month.
-    ///
-    /// - Parameters:
-    ///   - isWanted: whether a month is shown.
-    ///   - known: the weeks that there are, in order; nil to list the folders.
-    package static func byMonth(
-        _ context: Context, in isWanted: @escaping @Sendable (Month) -> Bool = { _ in true }, among known: [Week]? = nil
-    ) throws -> ShownPast {
-        let isNeeded = { (week: Week) in isWanted(week.monday.month) || isWanted(week.sunday.month) }
+    private static func byMonth(_ context: Context) throws -> ShownPast {
         // Only the days of these are needed: the other weeks' files have their numbers.
-        let straddling = try (known ?? context.journal().weeks(.past)).filter {
-            $0.monday.month != $0.sunday.month && isNeeded($0)
-        }
+        let straddling = try context.journal().weeks(.past).filter { $0.monday.month != $0.sunday.month }
         let loaded = try context.look("past", needing: { _ in straddling }) { snapshot, _ in snapshot }
-        let weeks = try context.pastWeeks(besides: loaded, of: isNeeded, among: known)
-        return ShownPast(weeks: weeks, straddling: loaded.weeks, isWanted: isWanted)
+        return ShownPast(weeks: try context.pastWeeks(besides: loaded), straddling: loaded.weeks)
     }
 
     private static let month = Options.month(.past)
@@ -80,7 +70,7 @@ extension Context {
     ///   - loaded: the plan, with weeks that have passed without being written yet.
     ///   - isWanted: the weeks to read.
     ///   - known: the weeks that there are, in order; nil to list the folders.
-    func pastWeeks(
+    package func pastWeeks(
         besides loaded: Snapshot, of isWanted: (Week) -> Bool = { _ in true }, among known: [Week]? = nil
     ) throws -> [WeekFile] {
         let journal = try journal()

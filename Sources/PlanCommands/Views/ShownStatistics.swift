@@ -46,11 +46,7 @@ package struct ShownStatistics: View {
             language("focus: \(sum), mean \(mean)"),
             language("done by part of day: ") + language.list(parts),
             language("streak: \(count: streak.current, "completed day"), longest \(streak.longest)"),
-        ] + trackers.trackers.compactMap { figures(of: $0, language) }
-    }
-
-    private func figures<T: Tracker>(of tracker: T.Type, _ language: Language) -> Line? {
-        trackers.value(of: tracker).map { T.line(of: $0, language) }
+        ] + trackers.figures(language)
     }
 
     /// A duration as `HH:MM`.
@@ -68,6 +64,15 @@ package struct ShownStatistics: View {
     }
 
     package var document: JSONValue { Documents.statisticsDocument(trackers.trackers).value(self) }
+}
+
+extension TrackerValues {
+    /// A line of the figures of each that is in use.
+    package func figures(_ language: Language) -> [Line] { trackers.compactMap { figures(of: $0, language) } }
+
+    private func figures<T: Tracker>(of tracker: T.Type, _ language: Language) -> Line? {
+        value(of: tracker).map { T.line(of: $0, language) }
+    }
 }
 
 extension StatisticsPeriod {

@@ -110,7 +110,7 @@ extension WeekPlan {
     var notStarted: Int { days.values.count(where: \.wasNeverStarted) }
 
     /// What was kept of a week; of one to come, what is planned: `3 drafts, 7 tasks`.
-    func total(_ language: Language) -> Line {
+    package func total(_ language: Language) -> Line {
         guard status == .pending else { return summary.total(notStarted: notStarted, language) }
         let drafts = days.values.filter { $0.status == .draft }
         guard !drafts.isEmpty else { return language("nothing planned") }

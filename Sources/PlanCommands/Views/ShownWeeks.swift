@@ -52,17 +52,13 @@ struct ShownPending: View {
 }
 
 /// The past weeks, newest first.
-package struct ShownPast: View {
+struct ShownPast: View {
     let weeks: [WeekFile]
     /// The plans of the weeks that are in two months, of which each shows its own days; nil for one list without
     /// months.
     var straddling: [Week: WeekPlan]?
-    /// Whether a month is shown.
-    var isWanted: @Sendable (Month) -> Bool = { _ in true }
 
-    package var isEmpty: Bool { list(.en).isEmpty }
-
-    package func lines(_ canvas: Canvas) -> [Line] {
+    func lines(_ canvas: Canvas) -> [Line] {
         let (language, lines) = (canvas.language, list(canvas.language))
         let hint: Line = language("weeks that have passed are listed here; weekyii week shows this one")
         return [Line(WeekLines.past[language])] + (lines.isEmpty ? [hint] : lines)
@@ -85,7 +81,7 @@ package struct ShownPast: View {
         var months: [Month: [Line]] = [:]
         for file in weeks {
             let (week, first, last) = (file.week, file.week.monday.month, file.week.sunday.month)
-            for month in first == last ? [first] : [last, first] where isWanted(month) {
+            for month in first == last ? [first] : [last, first] {
                 var (summary, notStarted) = (file.summary ?? WeekFile.Summary(), file.notStarted)
                 if first != last, let plan = straddling[week] {
                     let days = plan.days(in: month).filter { $0.status.isFinal || $0.initiatedAt != nil }
@@ -99,7 +95,7 @@ package struct ShownPast: View {
         return months.sorted { $0.key > $1.key }.flatMap { ["\($0)"] + $1 }
     }
 
-    package var document: JSONValue { Self.table.value(self) }
+    var document: JSONValue { Self.table.value(self) }
 
     static let table = Table<ShownPast>(
         document: "past", "`past`, `past show all`, the newest week first; without days",
