@@ -1,7 +1,7 @@
 import DateWords
 package import Interface
 import Journal
-import Plan
+package import Plan
 
 package enum PastCommands {
     package static let all = [showAll, showMonth, showDay, overview]

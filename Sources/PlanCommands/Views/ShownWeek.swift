@@ -1,5 +1,5 @@
-import Interface
-import Plan
+package import Interface
+package import Plan
 
 /// A week: its seven days, and optionally its counts.
 struct ShownWeek: View {

@@ -1,4 +1,4 @@
-package import Interface
+import Interface
 import Plan
 
 /// Some weeks of a month, each with only the days to show (`Plan.md`, "Values").

@@ -62,7 +62,9 @@ struct ScreenReader {
         var (plan, now) = try context.look("tui") { today in
             asked = planned + page.weeks(today)
             return asked
-        } _: { ($0, $1) }
+        } _: {
+            ($0, $1)
+        }
         for week in known.plan?.snapshot.weeks ?? [:] where plan.weeks[week.key] == nil { plan.add(week.value) }
         known.plan = (plan, now)
         known.weeks.formUnion(asked)
