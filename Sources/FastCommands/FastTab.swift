@@ -13,7 +13,7 @@ extension FastPart {
                 "f", Text("start a fast"), .tracker, "fast start -p {text}",
                 typing: ScreenKey.Prompt(
                     Text(value: FastPreset.allCases.map(\.rawValue).joined(separator: ", ")), start: "{preset}",
-                    sample: "{preset}")),
+                    sample: "16:8")),
             ScreenKey("f", Text("end the fast"), .tracker, "fast end"),
             ScreenKey(
                 "a", Text("add"), .tracker, "fast add -from {text} -to {free}",
@@ -78,7 +78,7 @@ struct FastPage: TrackerFacts {
     private func idle(_ shown: ShownFast, _ language: Language) -> [Row] {
         let last = shown.fast.map { [Text("last: \($0.interval)"), $0.length, $0.window, $0.note].compactMap(\.self) }
         return [
-            Row("  \(language("No fast is running.") as String)"), Row(),
+            Row(Line("  " + language("No fast is running."))), Row(),
             .key("f", language("start a fast"), book.settings.preset.rawValue),
             .key("a", language("add a past fast"), language("until now; E changes its end")), Row(),
         ] + (last ?? []).map { Row("  \($0[language])") }
@@ -87,7 +87,9 @@ struct FastPage: TrackerFacts {
     /// A row for each fast of the month, the newest first.
     private func list(_ history: ShownFastHistory, _ canvas: Canvas) -> [Row] {
         let language = canvas.language
-        guard !history.fasts.isEmpty else { return [Row("  \(language("The fasts of a month are listed here.") as String)")] }
+        guard !history.fasts.isEmpty else {
+            return [Row(Line("  " + language("The fasts of a month are listed here.")))]
+        }
         return history.fasts.reversed().map { fast in
             let (isCounted, progress) = (fast.fast.status == .completed, fast.progress)
             let length: Line = language("\(progress.elapsed) of \(progress.target)")

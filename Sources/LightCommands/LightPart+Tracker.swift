@@ -26,34 +26,6 @@ extension LightPart: Tracker {
     }
 }
 
-/// The lights on the screen.
-extension LightPart {
-    package static var tab: TrackerTab {
-        TrackerTab(name, Text("Light"), isMonthly: true, keys: [.promise, .night]) {
-            [["light", "today"], ["light", "month", "-t", "\($0)"]]
-        }
-    }
-
-    package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
-        LightFacts(state: try context.records("tui", of: LightPart.self) { today, _ in LightScope.changing(on: today) })
-    }
-}
-
-extension ScreenKey {
-    fileprivate static let promise = ScreenKey("m", Text("promise"), "light commit")
-    fileprivate static let night = ScreenKey("o", Text("night's light"), "light sleep")
-}
-
-struct LightFacts: TrackerFacts {
-    let state: JournalState
-
-    func offer(_ key: ScreenKey, at record: String?, _ target: DayTarget, on plan: JournalState) -> ScreenOffer {
-        key == .promise
-            ? .value(ScreenKey.promise.label, ["light", "commit", "-m"])
-            : .unless(LightAction.sleep, isRefusedOn: state, .run(ScreenRun(["light", "sleep"])))
-    }
-}
-
 /// The lights beside the views of their own commands.
 extension LightPart {
     /// `◐ night open from 22:30`
@@ -66,6 +38,18 @@ extension LightPart {
         case (.day, .inWindow): return language("\(symbol) night open until \(clock.end(of: date).time)")
         case (.off, _) where link.isOpen: return language("\(symbol) no promise yet")
         default: return link.words(canvas)
+        }
+    }
+
+    /// `0 of 2`, `night from 22:30`
+    package static func brief(_ book: LightBook, _ language: Language) -> [String] {
+        let (date, clock, lights) = (book.today, book.clock, book.lights(on: book.today))
+        let lit = lights == .rest ? lights.words(language) : language("\(lights.number) of 2", context: "lights")
+        switch clock.phase(of: date) {
+        case _ where lights == .both || lights == .rest: return [lit]
+        case .before, .early: return [lit, language("night from \(clock.start(of: date).time)")]
+        case .inWindow: return [lit, language("night until \(clock.end(of: date).time)")]
+        case .expired: return [lit]
         }
     }
 
@@ -120,6 +104,9 @@ extension Lights {
         case .rest: "–"
         }
     }
+
+    /// How many of the two are on.
+    var number: Int { self == .both ? 2 : self == .day ? 1 : 0 }
 
     func words(_ language: Language) -> String {
         switch self {

@@ -14,7 +14,7 @@ struct LightReading {
     /// The first date that was read, if earlier records exist; otherwise nil.
     private var since: Day?
     /// The problems of files that can't be understood.
-    fileprivate private(set) var damaged: [Diagnostic] = []
+    fileprivate var damaged: [Diagnostic] = []
 
     fileprivate init(_ clock: LightClock, _ reader: RecordReader, _ committed: LastCommit) {
         (self.clock, self.reader, self.committed) = (clock, reader, committed)
@@ -24,7 +24,11 @@ struct LightReading {
     var book: LightBook { LightBook(lights, at: clock, since: since) }
 
     /// The streak up to a date; nil for today.
-    func streak(upTo last: Day?) -> LightStreak { book.streak(upTo: last, limit: Self.longestStreak) }
+    func streak(upTo last: Day?) -> LightStreak { Self.streak(of: book, upTo: last) }
+
+    static func streak(of book: LightBook, upTo last: Day? = nil) -> LightStreak {
+        book.streak(upTo: last, limit: longestStreak)
+    }
 
     /// The record of a date among those that were read; nil without one.
     func record(of date: Day) -> LightRecord? { (try? LightRecord(of: date, in: records)) ?? nil }
@@ -84,6 +88,19 @@ extension Context {
     /// Reads only the records that the streak and the rate up to a date need; nil for the lights' current date.
     func lights(_ command: String, upTo last: Day?) throws -> LightReading {
         try lights(command) { try $0.read(upTo: last) }
+    }
+
+    /// Reads what the screen shows: the lights up to their current date, and a month's, if it is an earlier one.
+    func lights(_ command: String, of month: Month?) throws -> (current: LightReading, month: LightReading) {
+        var earlier: LightReading?
+        let current = try lights(command) { reading in
+            try reading.read(upTo: nil)
+            guard let month, let since = reading.book.since, month.firstDay < since else { return }
+            var more = reading
+            try more.read(month.firstDay...min(month.lastDay, since.preceding))
+            (earlier, reading.damaged) = (more, more.damaged)
+        }
+        return (current, earlier ?? current)
     }
 
     private func lights(_ command: String, reading read: (inout LightReading) throws -> Void) throws -> LightReading {

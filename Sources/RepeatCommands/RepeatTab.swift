@@ -45,7 +45,7 @@ extension RepeatBook: TrackerFacts {
             return [Row(Line("  " + section.heading(language), section.role ?? .heading))]
                 + rows(of: items, now.day, canvas)
         }
-        let lead = isDue ? [] : [[Row("  \(language("nothing due") as String)")]]
+        let lead = isDue ? [] : [[Row(Line("  " + language("nothing due")))]]
         return PageContent(title, end: counts, Array((lead + groups).joined(separator: [Row()]))) { target in
             guard case .record(let name) = target else { return nil }
             return list.items.first { $0.entry.name == name }.map { detail(of: $0, language) }
@@ -55,7 +55,7 @@ extension RepeatBook: TrackerFacts {
     /// What an empty page would hold, and how it begins.
     private static func beginning(_ language: Language) -> [Row] {
         [
-            Row("  \(language("Tasks that come back some time after they were done, by when they are due.") as String)"),
+            Row(Line("  " + language("Tasks that come back some time after they were done, by when they are due."))),
             Row(),
             .key("a", language("add a repeat"), language("every week; i changes the interval")),
         ]

@@ -21,6 +21,9 @@ package struct LightBook: Equatable, Sendable {
         (self.clock, self.since, self.today) = (clock, since, today)
     }
 
+    /// The same lights at a later time.
+    package func at(_ clock: LightClock) -> LightBook { LightBook(lights, at: clock, since: since) }
+
     /// The current date, from which statistics count back.
     package let today: Day
 

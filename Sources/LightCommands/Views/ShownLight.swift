@@ -27,13 +27,15 @@ struct ShownLight: View {
         let (language, rate) = (canvas.language, rate)
         return [
             language("Light \(date) (\(Message.shortWeekday(date, language)))"),
-            language("lights: \(link.words(canvas))"),
-            language("day: \(switched(record?.isDayLit, language))"),
+            language("lights: \(link.words(canvas))"), day(language),
             language("promise: \(record?.promise ?? "-")"),
         ] + night(language) + [
             planned(language), language("\(streak.words(language)); \(rate.words(language))", context: "two figures"),
         ] + (allowsChanges && record == nil && rate.days == 0 && clock.day == date ? beginning(language) : [])
     }
+
+    /// The day's light.
+    func day(_ language: Language) -> Line { language("day: \(switched(record?.isDayLit, language))") }
 
     /// How a journal's first light is turned on, with one of the sentences of `light suggest`.
     private func beginning(_ language: Language) -> [Line] {
@@ -46,7 +48,7 @@ struct ShownLight: View {
 
     /// The night's light, the time window for confirming sleep, with the phase of the night if it is the current one, and
     /// the night of the previous date, which lasts until 05:00.
-    private func night(_ language: Language) -> [Line] {
+    func night(_ language: Language) -> [Line] {
         let slept = record?.isNightLit == true ? record?.sleptAt : nil
         let at = slept.map { language(", \($0)", context: "a further fact") } ?? ""
         let (start, end) = (short(clock.start(of: date)), short(clock.end(of: date)))

@@ -1,0 +1,131 @@
+package import Interface
+import Journal
+import Light
+import Parts
+import Plan
+
+/// The lights on the screen.
+extension LightPart {
+    package static let tab = TrackerTab(
+        name, Text("Light"), isMonthly: true,
+        keys: [
+            ScreenKey(
+                "m", Text("promise"), .tracker, "light commit -m {text}",
+                typing: ScreenKey.Prompt(Text("promise"), start: "{promise}")),
+            ScreenKey("o", Text("night's light"), .tracker, "light sleep"),
+        ], daily: ["m", "o"])
+
+    package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
+        let (current, earlier) = try context.lights("tui", of: month)
+        let (clock, book) = (current.clock, current.book)
+        let records = Set([clock.day, clock.night]).compactMap { current.record(of: $0) }
+        return LightPage(book: book, records: records, month: month.map { ($0, earlier.book.month($0)) })
+    }
+}
+
+/// The two lights of the current date, and below them those of a month.
+struct LightPage: TrackerFacts {
+    let book: LightBook
+    /// Those of the current date and of the current night.
+    let records: [LightRecord]
+    /// The month and its dates; nil for the present one.
+    let month: (month: Month, links: [LightLink])?
+
+    func content(_ now: Now, _ canvas: Canvas) -> PageContent {
+        let (book, language) = (self.book.at(LightClock(now, self.book.clock.settings)), canvas.language)
+        let shown = shown(book)
+        let title: Line = "\(LightPart.tab.label[language])  \(Message.date(book.today)[language])"
+        let night = shown.night(language)
+        let lights = Self.drawings(shown.record, shown.day(language), night.first ?? .empty)
+        guard book.first != nil || book.since != nil else {
+            return PageContent(title, (lights + [.empty]).map { Row($0) } + Self.beginning(language))
+        }
+        let (month, links) = self.month ?? (book.today.month, book.month(book.today.month))
+        let figures: [Line] = [
+            .empty, Line("  " + shown.streak.words(language)), Line("  " + book.rate().words(language)),
+        ]
+        let picture = Self.beside(lights + figures, Self.calendar(month, links, language), canvas.columns ?? 80)
+        let facts = night.dropFirst().map { Line("  ") + $0 }
+        return PageContent(
+            title, ([Self.promise(of: shown.record, language), .empty] + picture + [.empty] + facts).map { Row($0) })
+    }
+
+    /// The lights of the current date, and those of the current night, if that is another one's.
+    private func shown(_ book: LightBook) -> ShownLight {
+        let (date, night) = (book.today, book.clock.night)
+        let isLit = record(of: night)?.isNightLit ?? false
+        return ShownLight(
+            date: date, record: record(of: date), book: book, streak: LightReading.streak(of: book),
+            otherNight: night == date ? nil : (night, isLit), plan: .success(nil), allowsChanges: false)
+    }
+
+    private func record(of date: Day) -> LightRecord? { records.first { $0.day == date } }
+
+    private static func promise(of record: LightRecord?, _ language: Language) -> Line {
+        if let promise = record?.promise { return Line("  " + promise.printable, .heading) }
+        return record?.isRest == true
+            ? Line("  " + language("A day of rest; m makes a promise and ends it."))
+            : Line("  " + language("No promise yet; m makes it and turns the day's light on."))
+    }
+
+    /// What an empty page would hold, and how it begins.
+    private static func beginning(_ language: Language) -> [Row] {
+        let words = language("The day's light is a promise of one sentence, the night's is going to bed in time.")
+        return [
+            Row(Line("  " + words)), Row(),
+            .key("m", language("promise"), LightSuggestions.all.first?[language] ?? ""),
+            .key("o", language("night's light"), language("in the evening, once the day's light is on")),
+        ]
+    }
+
+    /// Both lights as drawings above their words: a sun, a moon, or an empty lamp.
+    private static func drawings(_ record: LightRecord?, _ day: Line, _ night: Line) -> [Line] {
+        let off = [" .-.", "(   )", " '-'"]
+        let (isDay, isNight) = (record?.isDayLit == true, record?.isNightLit == true)
+        let (sun, moon) = (isDay ? [#" \|/"#, "--O--", #" /|\"#] : off, isNight ? [" .-.", "( ( *", " '-'"] : off)
+        let column = max(11, day.width + 3)
+        return zip(sun, moon).map { sun, moon in
+            Line("    ") + Line(sun.padded(toColumns: column), isDay ? .completed : nil)
+                + Line(moon, isNight ? .completed : nil)
+        } + ["   \(day.padded(toColumns: column)) \(night)"]
+    }
+
+    /// The chain of a month's lights, with a mark for each date, and what the marks mean.
+    private static func calendar(_ month: Month, _ links: [LightLink], _ language: Language) -> [Line] {
+        let marks = links.map { $0.lights.map { MonthGrid.Mark($0.mark, $0.role) } ?? .none }
+        let grid = MonthGrid(
+            weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1, marks)
+        let counts = Lights.allCases.map { lights -> Line in
+            let words = lights.words(language)
+            return "\(lights.mark, lights.role) " + language("\(links.count { $0.lights == lights }) \(words)")
+        }
+        return [Line("  \(month)", .heading)] + grid.lines.map { Line("  ") + $0 }
+            + [Line("  ") + language.list(counts)]
+    }
+
+    /// Two blocks side by side, or one below the other where there is no room.
+    private static func beside(_ left: [Line], _ right: [Line], _ columns: Int) -> [Line] {
+        guard columns >= 80 else { return left + [.empty] + right }
+        let width = 48
+        return (0..<max(left.count, right.count)).map { row in
+            let start = row < left.count ? left[row] : .empty
+            return row < right.count ? start.padded(toColumns: width) + right[row] : start
+        }
+    }
+
+    func values(at record: String?) -> [String: String] {
+        ["promise": self.record(of: book.clock.day)?.promise ?? ""]
+    }
+}
+
+extension Lights {
+    /// The lights in a calendar of the screen.
+    fileprivate var mark: String {
+        switch self {
+        case .both: "✓"
+        case .day: "◦"
+        case .off: "."
+        case .rest: "-"
+        }
+    }
+}
