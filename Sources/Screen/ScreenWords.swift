@@ -34,7 +34,9 @@ package enum ScreenWords {
     static func notFound(_ text: String) -> Text { Text("not found: \(text)") }
 
     static func start(_ facts: ScreenFacts, _ day: Day) -> Text {
-        let (count, time) = (facts.plan[day]?.draft.count ?? 0, facts.plan[day]?.killTime ?? facts.plan.settings.killTime)
+        let (count, time) = (
+            facts.plan[day]?.draft.count ?? 0, facts.plan[day]?.killTime ?? facts.plan.settings.killTime
+        )
         return Text("Start \(count: count, "task") until \(time)? The list can't be changed afterwards.")
     }
 
@@ -46,7 +48,7 @@ package enum ScreenWords {
         Text("\(day.killTime.map { "\($0)" } ?? ""): \(count: day.expiredCount, "task") expired")
     }
 
-    static func undoable(_ done: String) -> Text { Text("\(done); u undoes it") }
+    static func undoable(_ done: Text) -> Text { Text("\(done); u undoes it") }
 
     static func undone(_ what: Text) -> Text { Text("undone: \(what)") }
 }

@@ -5,7 +5,8 @@ extension ScreenKey {
     static let ofPlan = [
         ScreenKey("s", Text("start"), .today, "today start -y", asks: true),
         ScreenKey("d", Text("done"), .started, "today done focus_zone -id {id}"),
-        add, ScreenKey(
+        add,
+        ScreenKey(
             "e", Text("reword"), .draft, "today update -m 'rewrite {id}: {text}'",
             day: "day update -t {day} -m 'rewrite {id}: {text}'", typing: Prompt(Text("reword"), start: "{title}")),
         edit("x", Text("delete"), "delete: {id}"),

@@ -83,7 +83,8 @@ extension ScreenModel {
         case .tracker(let tab, _): return tab.keys
         case .day:
             return ScreenKey.ofPlan
-                + facts.trackers.used.map { $0.tab }.flatMap { tab in tab.keys.filter { tab.daily.contains($0.letter) } }
+                + facts.trackers.used.map { $0.tab }.flatMap { tab in tab.keys.filter { tab.daily.contains($0.letter) }
+                }
         case .week, .pending, .past, .stats: return ScreenKey.ofPlan
         }
     }

@@ -229,7 +229,9 @@ extension ScreenModel {
             return .none
         }
         let known = rows.indices.filter { rows[$0].target != nil }
-        let next = step > 0 ? known.first { $0 >= cursor + step } ?? known.last : known.last { $0 <= cursor + step } ?? known.first
+        let next =
+            step > 0
+            ? known.first { $0 >= cursor + step } ?? known.last : known.last { $0 <= cursor + step } ?? known.first
         if let next { select(next) }
         return .none
     }
@@ -281,7 +283,9 @@ extension ScreenModel {
         let (here, wanted) = (cursor ?? 0, text.lowercased())
         let later = Array(rows.indices.dropFirst(here + 1)), earlier = Array(rows.indices.prefix(here + 1))
         let order = isForward ? later + earlier : earlier.dropLast().reversed() + later.reversed() + [here]
-        let row = order.first { rows.indices.contains($0) && rows[$0].target != nil && rows[$0].line.text.lowercased().contains(wanted) }
+        let row = order.first {
+            rows.indices.contains($0) && rows[$0].target != nil && rows[$0].line.text.lowercased().contains(wanted)
+        }
         guard let row, !text.isEmpty else { return say(ScreenWords.notFound(text.printable), .warning) }
         select(row)
     }
@@ -304,7 +308,11 @@ extension ScreenModel {
             return .none
         }
         // Today's page is its tab's: a neighbour is a day's detail, from which Esc leads back.
-        if isFirstPage, page == .day(nil), !isAside { open(next) } else { turn(to: next == .day(today) ? .day(nil) : next) }
+        if isFirstPage, page == .day(nil), !isAside {
+            open(next)
+        } else {
+            turn(to: next == .day(today) ? .day(nil) : next)
+        }
         return .open
     }
 

@@ -128,7 +128,8 @@ extension ScreenModel {
         let (before, old) = (target, self.facts)
         let known = tasks
         self.facts = facts
-        tabs = ScreenTab.all(trackers.filter { tab in facts.trackers.used.contains { $0.tab == tab } || .tracker(tab) == self.tab })
+        tabs = ScreenTab.all(
+            trackers.filter { tab in facts.trackers.used.contains { $0.tab == tab } || .tracker(tab) == self.tab })
         content = page.content(facts, language)
         noticeExpired(since: old)
         let place = places[places.count - 1]
@@ -165,7 +166,8 @@ extension ScreenModel {
 
     /// Adds warnings to the message.
     package mutating func add(_ warnings: [Text]) {
-        message += warnings.map { Line($0[language], .warning) }.filter { !message.contains($0) }
+        let lines = warnings.map { warning -> Line in "\("[WARN]", .warning) \(warning[language])" }
+        message += lines.filter { !message.contains($0) }
     }
 
     package mutating func take(_ answer: ScreenAnswer, to run: ScreenRun) {
@@ -177,24 +179,26 @@ extension ScreenModel {
             return
         }
         if let failure = answer.failure {
-            refuse([Line(failure[language], .failure)] + answer.lines)
+            refuse([Self.error(failure, language)] + answer.lines)
             return add(answer.warnings)
         }
         typed = .browsing
-        var headline = answer.headline[language]
-        if let time = facts?.now.moment.time, !headline.isEmpty, answer.isChange {
+        if answer.isChange, let time = facts?.now.moment.time {
             log.append(Done(time: time, words: answer.headline, line: run.line))
         }
-        if var edit = answer.edit {
-            edit.what = answer.headline
-            edits.append(edit)
-            headline = ScreenWords.undoable(headline)[language]
-        }
+        if let edit = answer.edit { edits.append(edit) }
+        let done = answer.edit == nil ? answer.headline : ScreenWords.undoable(answer.headline)
+        let headline = answer.isChange ? [Line(done[language])] : []
         followsAdded = run.adds
         // The page shows the tasks of a draft already.
-        let lines = (headline.isEmpty ? [] : [Line(headline)]) + (run.draft == nil ? answer.lines : [])
+        let lines = headline + (run.draft == nil ? answer.lines : [])
         if lines.count > 3 { mode = .reading(lines, 0) } else { message = lines }
         add(answer.warnings)
+    }
+
+    /// An error as a line.
+    package static func error(_ problem: Text, _ language: Language) -> Line {
+        "\("[ERR]", .failure) \(problem[language])"
     }
 
     /// Shows why what was typed can't be done. It is typed on.
@@ -202,7 +206,7 @@ extension ScreenModel {
 
     package mutating func take(_ answer: ScreenAnswer, toUndo edit: DraftEditOfSitting) {
         if edits.last == edit { edits.removeLast() }
-        message = [Line((answer.failure ?? ScreenWords.undone(edit.what))[language], answer.failure.map { _ in .failure })]
+        message = [answer.failure.map { Self.error($0, language) } ?? Line(ScreenWords.undone(edit.what)[language])]
     }
 
     /// The edit that can be undone: the newest one, while its draft is as it left it.

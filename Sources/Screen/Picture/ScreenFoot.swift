@@ -26,7 +26,8 @@ struct ScreenFoot {
         switch model.mode {
         case .typing(let prompt, let editor):
             let thing = prompt.thing.map { "\($0.printable.truncated(toColumns: max(8, columns / 3))): " } ?? ""
-            return input(Line(" \(thing)\(prompt.label[language])\(prompt.purpose == .command ? " " : ": ")", .heading), editor)
+            return input(
+                Line(" \(thing)\(prompt.label[language])\(prompt.purpose == .command ? " " : ": ")", .heading), editor)
         case .help(let filter, _): return input(Line(" ? ", .heading), filter)
         case .asking(_, let run):
             let yes = run.label ?? Text("yes")
@@ -66,7 +67,9 @@ struct ScreenFoot {
         var names = own.map { (keys: "\($0.letter)", label: $0.label[language]) }
         if let opening = model.opening { names.insert(("Enter", opening[language]), at: 0) }
         if model.undoable != nil { names.append(("u", language("undo"))) }
-        if model.layout.kind != .small, !model.side.rows.isEmpty { names.append((OwnKey.tab.keys, OwnKey.tab.label[language])) }
+        if model.layout.kind != .small, !model.side.rows.isEmpty {
+            names.append((OwnKey.tab.keys, OwnKey.tab.label[language]))
+        }
         names.append((":", OwnKey.command[language]))
         names += working.filter { !own.contains($0) }.map { ("\($0.letter)", $0.label[language]) }
         return names.reduce(into: []) { merged, name in
@@ -106,13 +109,20 @@ extension ScreenModel {
         let known = keys
         let tables = [(ScreenTab.today, ScreenKey.ofPlan)] + trackers.map { (.tracker($0), $0.keys) }
         let others = tables.filter { $0.0 != page.kind }.map { tab, keys in
-            (tab.label, keys.filter { !known.contains($0) }.map { Entry(keys: "\($0.letter)", label: $0.label, command: $0.command) })
+            (
+                tab.label,
+                keys.filter { !known.contains($0) }.map {
+                    Entry(keys: "\($0.letter)", label: $0.label, command: $0.command)
+                }
+            )
         }
         let parts = [(page.kind.label, here), (ScreenWords.everywhere, own)] + others
         let wanted = filter.text.lowercased()
         let width = parts.flatMap(\.1).map { $0.keys.displayWidth }.max() ?? 0
         let lines = parts.flatMap { title, entries -> [Line] in
-            let lines = entries.map { $0.line(width, language) }.filter { wanted.isEmpty || $0.text.lowercased().contains(wanted) }
+            let lines = entries.map { $0.line(width, language) }.filter {
+                wanted.isEmpty || $0.text.lowercased().contains(wanted)
+            }
             return lines.isEmpty ? [] : [Line(" \(title[language])", .heading)] + lines + [.empty]
         }
         return [Line(" \(ScreenWords.keysTitle[language])", .heading), .empty]
@@ -126,11 +136,15 @@ extension ScreenModel {
         var reason: Text?
 
         func line(_ width: Int, _ language: Language) -> Line {
-            let start = reason == nil ? "  \(keys.padded(toColumns: width))  \(label[language])"
+            let start =
+                reason == nil
+                ? "  \(keys.padded(toColumns: width))  \(label[language])"
                 : " (\(keys.padded(toColumns: width))) \(label[language])"
             let end = reason.map { Line(": \($0[language])", .empty) } ?? .empty
             let place = max(2, 34 - start.displayWidth)
-            let command = reason == nil ? command.map { Line(String(repeating: " ", count: place) + $0, .empty) } ?? .empty : .empty
+            let command =
+                reason == nil
+                ? command.map { Line(String(repeating: " ", count: place) + $0, .empty) } ?? .empty : .empty
             return Line(start, reason == nil ? nil : .empty) + end + command
         }
     }

@@ -28,7 +28,8 @@ struct ScreenHead {
         case .draft:
             let tasks: Line = language("\(count: day.draft.count, "task")")
             return language.list([DayLines.status(of: day, language), tasks])
-        case .expired where !day.wasNeverStarted: return language.list([DayLines.status(of: day, language)] + DayLines.expired(day, language))
+        case .expired where !day.wasNeverStarted:
+            return language.list([DayLines.status(of: day, language)] + DayLines.expired(day, language))
         case .empty, .completed, .expired: return DayLines.status(of: day, language)
         }
     }
@@ -44,16 +45,20 @@ struct ScreenHead {
         let span = left.short(language)
         if isSmall { return Line("\(kill) \(span)", left.role) }
         let start = facts.now.zone.instant(of: day.initiatedAt ?? facts.now.moment)
-        let whole = facts.now.zone.instant(of: Moment(day: day.date, time: kill)).secondsSinceEpoch - start.secondsSinceEpoch
+        let whole =
+            facts.now.zone.instant(of: Moment(day: day.date, time: kill)).secondsSinceEpoch - start.secondsSinceEpoch
         let bar = Bar.text(left.minutes * 60, of: max(1, whole), cells: 10)
-        let words: Line = left.isSoon
+        let words: Line =
+            left.isSoon
             ? language("soon, \(span) left") : language("\(span) left", context: "characters")
         return "\(kill) \(Line(bar, left.isSoon ? .warning : nil)) \(Line(words.text, left.role))"
     }
 
     /// `[1 Today] 2 Week 3 Pending`; where the names don't fit, the others are numbers.
     var tabs: Line {
-        let names = model.tabs.enumerated().map { index, tab in (tab, "\(index + 1)", "\(index + 1) \(tab.label[language])") }
+        let names = model.tabs.enumerated().map { index, tab in
+            (tab, "\(index + 1)", "\(index + 1) \(tab.label[language])")
+        }
         let line = { (isShort: Bool) in
             names.map { tab, number, name -> Line in
                 tab == model.tab ? Line("[\(name)]", .heading) : Line(isShort ? number : name)

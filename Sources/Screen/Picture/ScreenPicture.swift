@@ -74,7 +74,8 @@ private struct ScreenBody {
         switch model.mode {
         case .reading(let text, let top):
             model.height = max(1, rows)
-            lines = Array(text.dropFirst(top).flatMap { (Line(" ") + $0).wrapped(toColumns: layout.columns) }.prefix(rows))
+            lines = Array(
+                text.dropFirst(top).flatMap { (Line(" ") + $0).wrapped(toColumns: layout.columns) }.prefix(rows))
             return
         case .help(_, let top):
             model.height = max(1, rows)
@@ -104,12 +105,14 @@ private struct ScreenBody {
         let isAside = model.isAside
         let own = side.cursor.map { $0 - weekRows.first }
         let week = Pane(
-            title: Line(language("Week")), weekRows.rows.enumerated().map {
+            title: Line(language("Week")),
+            weekRows.rows.enumerated().map {
                 line($1, isSelected: $0 == own, isActive: isAside, columns: ScreenLayout.side - 2, indent: " ")
             }, isActive: isAside, columns: ScreenLayout.side, rows: rows - low)
         let name = briefs.map(\.name.displayWidth).max() ?? 0
         let also = Pane(
-            title: Line(language("Also today")), briefs.map { "  \($0.name.padded(toColumns: name))  \($0.facts.first ?? "")" },
+            title: Line(language("Also today")),
+            briefs.map { "  \($0.name.padded(toColumns: name))  \($0.facts.first ?? "")" },
             isActive: false, columns: ScreenLayout.side, rows: low)
         // The page, and what was done, at the right.
         let notice = model.notice.map { [Self.across($0, columns: width - 2)] } ?? []
@@ -117,8 +120,10 @@ private struct ScreenBody {
         let title = model.content.end.isEmpty ? model.content.title : "\(model.content.title)  \(model.content.end)"
         let main = Pane(title: title, notice + page.lines, isActive: !isAside, columns: width, rows: rows - logHeight)
         let done = Pane(
-            title: Line(language("Log")), log.map { done in
-                Line("  \(done.time)  \(done.words[language])").justified(Line(done.line + " ", .empty), columns: width - 2)
+            title: Line(language("Log")),
+            log.map { done in
+                Line("  \(done.time)  \(done.words[language])").justified(
+                    Line(done.line + " ", .empty), columns: width - 2)
             }, isActive: false, columns: width, rows: logHeight)
         lines = zip(week.lines + also.lines, main.lines + done.lines).map { $0 + $1 }
         if isAside {
@@ -150,7 +155,9 @@ private struct ScreenBody {
             lines += Array(repeating: .empty, count: max(0, min(rows - below - lines.count, 1)))
             let rest = max(0, columns - detail.title.width - 2 - indent.count)
             lines.append("\(indent) \(detail.title) \(Line(String(repeating: "─", count: rest), .empty))")
-            lines += detail.rows.prefix(below - 1).map { line($0, isSelected: false, isActive: false, columns: columns, indent: indent) }
+            lines += detail.rows.prefix(below - 1).map {
+                line($0, isSelected: false, isActive: false, columns: columns, indent: indent)
+            }
         }
         return (Array(lines.prefix(max(0, rows))), own)
     }
@@ -163,7 +170,8 @@ private struct ScreenBody {
 
     /// A row with its mark; the selected one of the active pane is reversed as a whole.
     private func line(_ row: Row, isSelected: Bool, isActive: Bool, columns: Int, indent: String) -> Line {
-        let line = (Line((isSelected ? ">" : " ") + indent) + row.line).justified(row.end.isEmpty ? row.end : row.end + " ", columns: columns)
+        let line = (Line((isSelected ? ">" : " ") + indent) + row.line).justified(
+            row.end.isEmpty ? row.end : row.end + " ", columns: columns)
         guard isSelected, isActive else { return line }
         return Line(line.text.padded(toColumns: columns), .selected)
     }
