@@ -224,15 +224,16 @@ extension ScreenModel {
     /// Moves to the row about something that is some rows away, or nearest to it; at the side, to another page.
     private mutating func move(by step: Int) -> ScreenEffect {
         if isAside { return moveAside(step > 0 ? 1 : -1) }
-        guard let cursor else {
-            select((cursor ?? 0) + step)
-            return .none
-        }
         let known = rows.indices.filter { rows[$0].target != nil }
-        let next =
-            step > 0
-            ? known.first { $0 >= cursor + step } ?? known.last : known.last { $0 <= cursor + step } ?? known.first
-        if let next { select(next) }
+        let here = cursor ?? center
+        if let next = step > 0 ? known.first(where: { $0 >= here + step }) : known.last(where: { $0 <= here + step }) {
+            select(next)
+        } else if let end = step > 0 ? known.last : known.first, end != here {
+            select(end)
+        } else {
+            // Nothing else can be selected there, but there may be more to read.
+            select((step > 0 ? max(center, height / 2) : min(center, rows.count - 1 - height / 2)) + step)
+        }
         return .none
     }
 

@@ -98,6 +98,9 @@ package struct ScreenModel {
         return known.min { abs($0 - row) < abs($1 - row) }
     }
 
+    /// The row that is in view: the selected one, unless it was scrolled on.
+    package var center: Int { places[places.count - 1].row ?? cursor ?? 0 }
+
     package var target: Row.Target? { cursor.flatMap { rows[$0].target } }
 
     /// The row that is selected at first: today's.

@@ -160,11 +160,8 @@ extension DayPage {
             : Row("  \("\(key)", .heading)  \(words.padded(toColumns: 23)) \(hint)")
     }
 
-    /// The draft nearest to this day.
     private var copy: Row? {
-        let drafts = facts.plan.days.filter { $0.status == .draft && !$0.draft.isEmpty && $0.date != date }
-        let near = drafts.min { abs($0.date.days(until: date)) < abs($1.date.days(until: date)) }
-        return near.map { near in
+        facts.source(of: date).flatMap { facts.plan[$0] }.map { near in
             let hint = language(
                 "\(Message.weekdayAndDate(near.date)): \(count: near.draft.count, "task")", context: "a draft")
             return key("c", language("copy from a day"), hint)

@@ -67,24 +67,24 @@ struct StatsPage {
     /// A bar for each part of the period in which something was done or expired, and for today.
     private func bars(_ statistics: Statistics) -> [Row] {
         let parts = statistics.trend.compactMap {
-            part -> (name: String, done: Int, all: Int, isOpen: Bool, Row.Target?)? in
+            part -> (name: String, done: Int, all: Int, isOpen: Bool)? in
             let (first, isOpen) = (part.days.lowerBound, running.map { part.days.contains($0.day) } ?? false)
             let open = isOpen ? running.map { $0.all - $0.done } ?? 0 : 0
             let all = part.tasks.done + part.tasks.expired + open
             guard all > 0 else { return nil }
-            switch statistics.period.kind {
-            case .week:
-                return (Message.weekdayAndDate(first)[language], part.tasks.done, all, isOpen, .day(first))
-            case .month, .year:
-                return (Message.shortWeek(first.week, today), part.tasks.done, all, isOpen, .week(first.week))
-            case .all: return ("\(first.month)", part.tasks.done, all, isOpen, nil)
-            }
+            let name =
+                switch statistics.period.kind {
+                case .week: Message.weekdayAndDate(first)[language]
+                case .month, .year: Message.shortWeek(first.week, today)
+                case .all: "\(first.month)"
+                }
+            return (name, part.tasks.done, all, isOpen)
         }
         let columns = parts.map(\.name.displayWidth).max() ?? 0
-        return parts.map { name, done, all, isOpen, target in
+        return parts.map { name, done, all, isOpen in
             let bar = Line(Bar.text(done, of: all, cells: 20), isOpen ? .execute : .completed)
             let running = isOpen ? " " + language("running", context: "a day") : ""
-            return Row("  \(name.padded(toColumns: columns + 3))\(bar)  \(done)/\(all)\(running)", target)
+            return Row("  \(name.padded(toColumns: columns + 3))\(bar)  \(done)/\(all)\(running)")
         }
     }
 
@@ -131,7 +131,7 @@ struct StatsPage {
 }
 
 extension ScreenPage.Length {
-    fileprivate func words(_ language: Language) -> String {
+    func words(_ language: Language) -> String {
         switch self {
         case .week: language("week")
         case .month: language("month")

@@ -85,7 +85,7 @@ struct ScreenFoot {
 extension ScreenModel {
     /// What Enter does here; nil for nothing.
     var opening: Text? {
-        if case .stats(let length, _) = page { return length.following.label }
+        if case .stats(let length, _) = page { return Text(value: length.following.words(language)) }
         switch target {
         case .day, .week: return Text("open")
         case .task, .record, nil: return nil
@@ -151,15 +151,6 @@ extension ScreenModel {
 }
 
 extension ScreenPage.Length {
-    var label: Text {
-        switch self {
-        case .week: Text("week")
-        case .month: Text("month")
-        case .year: Text("year")
-        case .all: Text("all")
-        }
-    }
-
     var following: Self {
         let all = Self.allCases
         return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

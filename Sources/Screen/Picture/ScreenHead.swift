@@ -14,7 +14,7 @@ struct ScreenHead {
         guard let facts = model.facts else { return .empty }
         let (day, name) = (facts.now.day, Message.shortWeekday(facts.now.day, language))
         let date = " \(name) \(Message.dayOfMonth(day)[language])"
-        let week = isSmall ? "" : "  \(day.week.short)"
+        let week = isSmall ? "" : "  \(Message.shortWeek(day.week, day))"
         let file = facts.plan[day]
         let start = Line(date + week + "  ") + (file.map { state(of: $0) } ?? .empty)
         return start.justified(file.map { boundary(of: $0, facts) + " " } ?? .empty, columns: columns)
@@ -94,9 +94,4 @@ extension Line {
         guard room > 0 else { return end.truncated(toColumns: columns) }
         return "\(truncated(toColumns: room).padded(toColumns: room)) \(end)"
     }
-}
-
-extension Week {
-    /// `W06`
-    var short: String { String(description.suffix(3)) }
 }

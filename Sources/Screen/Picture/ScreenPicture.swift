@@ -146,7 +146,7 @@ private struct ScreenBody {
         let detail = layout.kind == .small ? nil : model.target.flatMap { model.content.detail($0) }
         let below = detail.map { min($0.rows.count + 2, max(0, rows / 2)) } ?? 0
         model.height = max(1, rows - below)
-        let shown = scrolled(model.rows, around: model.cursor, rows: rows - below)
+        let shown = scrolled(model.rows, around: model.center, rows: rows - below)
         let own = model.cursor.map { $0 - shown.first }
         var lines = shown.rows.enumerated().map {
             line($1, isSelected: $0 == own, isActive: !model.isAside, columns: columns, indent: indent)
