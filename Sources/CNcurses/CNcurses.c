@@ -54,11 +54,12 @@ static void guard(void) {
     for (unsigned i = 0; i < sizeof crashes / sizeof *crashes; i++) sigaction(crashes[i], &action, &before_crash[i]);
 }
 
+/* A pair is named by its colour. */
 static void make_colors(void) {
     if (!has_colors()) return;
     start_color();
-    use_default_colors();
-    for (int color = 0; color < 16 && color < COLORS; color++) init_pair((short)(color + 1), (short)color, -1);
+    short ground = use_default_colors() == OK ? -1 : COLOR_BLACK;
+    for (short color = 1; color < 8 && color < COLORS; color++) init_pair(color, color, ground);
 }
 
 /* Ctrl-Z, and the keys that stop output, are keys; Ctrl-C stays a signal, so that it reaches a child too. */
@@ -76,9 +77,20 @@ static void make_keys(void) {
     def_prog_mode();
 }
 
-int cncurses_open(void) {
+/*
+ * Asks for the cursor's column behind a line, as vim does. Its last byte in UTF-8 is a character elsewhere, and no control:
+ * where bytes or wide lines are drawn, the column isn't the second one.
+ */
+static void probe(void) {
+    clear();
+    refresh();
+    say("\0337\033[2;1H\xE2\x95\xAA\033[6n\033[2;1H\033[K\0338");
+}
+
+int cncurses_open(int *is_utf8) {
     setlocale(LC_CTYPE, "");
-    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
+    *is_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    if (!*is_utf8) setlocale(LC_CTYPE, "C.UTF-8");
     tcgetattr(STDIN_FILENO, &shell_mode);
     screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) return CNCURSES_UNKNOWN_TERMINAL;
@@ -88,6 +100,7 @@ int cncurses_open(void) {
     say(paste_on);
     int rows, columns;
     cncurses_size(&rows, &columns);
+    probe();
     return CNCURSES_OPEN;
 }
 
@@ -99,9 +112,11 @@ void cncurses_leave(void) {
 void cncurses_return(void) {
     reset_prog_mode();
     say(paste_on);
-    clearok(curscr, TRUE);
+    cncurses_redraw();
     refresh();
 }
+
+void cncurses_redraw(void) { clearok(curscr, TRUE); }
 
 void cncurses_close(void) {
     if (screen == NULL) return;
@@ -116,7 +131,7 @@ void cncurses_size(int *rows, int *columns) {
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0
         && is_term_resized(size.ws_row, size.ws_col)) {
         resizeterm(size.ws_row, size.ws_col);
-        clearok(curscr, TRUE);
+        cncurses_redraw();
     }
     *rows = getmaxy(stdscr);
     *columns = getmaxx(stdscr);
@@ -139,23 +154,17 @@ static attr_t attributes(int style) {
 
 void cncurses_put(int row, int column, const uint32_t *scalars, int style) {
     wchar_t base[2] = {(wchar_t)scalars[0]};
-    int color = style >> CNCURSES_COLOR_SHIFT;
-    attr_t shown = attributes(style);
-    /* A terminal of eight colours has no grey: it is dim there. */
-    if (color > 8 && color > COLORS) {
-        color -= 8;
-        if (color == 1) { color = 0; shown |= A_DIM; }
-    }
+    short color = has_colors() ? (short)(style >> CNCURSES_COLOR_SHIFT) : 0;
     cchar_t cell;
-    if (setcchar(&cell, base, shown, has_colors() ? (short)color : 0, NULL) != OK) return;
+    if (setcchar(&cell, base, attributes(style), color, NULL) != OK) return;
     /* setcchar takes marks alone; an emoji may be joined of several that have a width. */
     for (int i = 1; i < CCHARW_MAX && scalars[i] != 0; i++) cell.chars[i] = (wchar_t)scalars[i];
     mvwadd_wch(stdscr, row, column, &cell);
 }
 
-void cncurses_flush(int row, int column) {
-    curs_set(row < 0 ? 0 : 1);
-    if (row >= 0) wmove(stdscr, row, column);
+void cncurses_flush(int row, int column, int is_seen) {
+    curs_set(is_seen);
+    wmove(stdscr, row, column);
     wrefresh(stdscr);
 }
 

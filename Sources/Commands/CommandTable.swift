@@ -8,6 +8,7 @@ import Parts
 import PlanCommands
 import RepeatCommands
 import Report
+import Screen
 
 // The one list of all features, from which parsing, help and the reference test are derived.
 extension CommandTable {

@@ -29,7 +29,7 @@ package struct Context: CommandRun {
     private let said = SaidWarnings()
     /// Whether no warnings are told.
     private var isQuiet = false
-    package let dialog: Dialog
+    package var dialog: Dialog
 
     /// - Parameter dialog: who is told and asked besides the answer; nil for the person at the streams.
     package init(

@@ -8,6 +8,8 @@ package enum Key: Hashable, Sendable {
     case enter, escape, tab, backTab, backspace, delete
     /// A text that was pasted at once.
     case paste(String)
+    /// The terminal's answer where the cursor is in the second row, which is no key.
+    case cursorColumn(Int)
     /// A key without a meaning, by the name to say: it neither does nor cancels anything.
     case unknown(String)
 
@@ -81,7 +83,14 @@ package struct KeyDecoder: Sendable {
         }
         guard let length else { return nil }
         let sequence = bytes.prefix(2 + length)
-        return (known[String(decoding: sequence.dropFirst(), as: UTF8.self)] ?? unknown(sequence), sequence.count)
+        let text = String(decoding: sequence.dropFirst(), as: UTF8.self)
+        return (known[text] ?? cursorReport(text) ?? unknown(sequence), sequence.count)
+    }
+
+    /// The report of the cursor's position, `[2;4R`. Such a sequence with a 1 in front is F3 with Shift or others.
+    private static func cursorReport(_ text: String) -> Key? {
+        guard text.hasPrefix("[2;"), text.hasSuffix("R") else { return nil }
+        return Int(text.dropFirst(3).dropLast()).map { .cursorColumn($0) }
     }
 
     /// A character in UTF-8. A byte that is none is a key by itself: a terminal that sends Alt as the eighth bit.
@@ -133,19 +142,4 @@ package struct KeyDecoder: Sendable {
         "[H": .home, "OH": .home, "[1~": .home, "[7~": .home, "[F": .end, "OF": .end, "[4~": .end, "[8~": .end,
         "[3~": .delete, "[5~": .pageUp, "[6~": .pageDown, "[Z": .backTab, "OM": .enter,
     ]
-}
-
-/// Tells a key that is held from one that is pressed again.
-package struct KeyRepeat: Sendable {
-    private var last: (key: Key, seconds: Double)?
-
-    package init() {}
-
-    /// Notes a key that was dealt with at a time, in seconds of any clock that doesn't jump.
-    package mutating func note(_ key: Key, at seconds: Double) { last = (key, seconds) }
-
-    /// Whether the same key was dealt with just before: keyboards begin to repeat one within 660 ms.
-    package func isHeld(_ key: Key, at seconds: Double) -> Bool {
-        last.map { $0.key == key && seconds - $0.seconds < 0.7 } ?? false
-    }
 }

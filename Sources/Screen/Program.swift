@@ -109,8 +109,7 @@ private final class ProgramRun {
         let printed = printed
         let inside = Streams(
             input: TextSource { [] }, output: TextSink(isBuffered: false) { printed.add($0) },
-            error: TextSink(isBuffered: false) { printed.add($0) }, isOutputTerminal: true,
-            outputSize: tui.streams.outputSize)
+            error: TextSink(isBuffered: false) { printed.add($0) }, isOutputTerminal: true)
         streams = usesTerminal ? tui.streams : inside
     }
 
@@ -140,7 +139,8 @@ private final class ProgramRun {
     func answer(_ run: () throws -> Reply, explaining: (any Error) -> any Error = { $0 }) -> ScreenAnswer {
         do {
             let reply = try run()
-            let canvas = tui.appearance.canvas
+            // A text to read, at any size of the terminal.
+            let canvas = Canvas(tui.language, isPlain: tui.appearance.canvas.isPlain)
             switch reply {
             case .done(let headline, let details):
                 (kept.headline, kept.isChange) = (headline, true)
@@ -180,7 +180,8 @@ private final class KeptText: Sendable {
     }
 
     var lines: [Line] {
-        String(decoding: bytes.withLock { $0 }, as: UTF8.self).split(whereSeparator: \.isNewline)
-            .map { Line(String($0).printable) }
+        let text = String(decoding: bytes.withLock { $0 }, as: UTF8.self)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return (text.last?.isNewline ?? true ? lines.dropLast() : lines).map { Line(String($0).printable) }
     }
 }

@@ -1,63 +1,60 @@
 import CNcurses
 import Files
 import Glibc
-package import Interface
+import Interface
+import Journal
 
 /// The loop of the screen: it waits for keys, changes of files, signals and the next minute, and does nothing else.
-package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
-    private var host: Host
+struct ScreenLoop: ~Copyable {
+    private let context: Context
+    private let program: Program
+    private var reader: ScreenReader
     private var model: ScreenModel
-    private let paint: Paint
+    private let told = ToldWarnings()
     private let watch = FolderWatch()
     /// The pages that were read since the last change.
     private var pages: [ScreenPage: ScreenFacts] = [:]
-    /// The warnings that were shown last.
-    private var warnings: [Line] = []
     /// The signal that ends the screen; 0 as long as it is open.
     private var signal: Int32 = 0
     private var isOver = false
-    private var columns: Int
     private var decoder = KeyDecoder()
+    private var rest = KeyRest()
+    /// The milliseconds after which Escape is a key by itself, by the variable of ncurses.
     private let escapeDelay: Int
-    private var held = KeyRepeat()
 
-    /// - Parameters:
-    ///   - page: the page that is shown first.
-    ///   - columns: the terminal's width.
-    ///   - paint: the styles of the roles.
-    ///   - escapeDelay: the milliseconds after which Escape is a key by itself.
-    package init(
-        _ host: Host, _ page: ScreenPage, columns: Int, _ language: Language, _ paint: Paint, escapeDelay: Int
-    ) {
-        (self.host, self.paint, self.columns, self.escapeDelay) = (host, paint, columns, escapeDelay)
-        model = ScreenModel(page, host.trackers, language)
+    /// - Parameter page: the page that is shown first.
+    init(_ context: Context, _ page: ScreenPage) throws {
+        let (told, program) = (told, Program(context))
+        var reading = context
+        reading.dialog = Dialog(warn: { told.texts.append($0) }, confirm: nil)
+        (self.context, self.program, reader) = (context, program, try ScreenReader(reading))
+        escapeDelay = context.environment.variables["ESCDELAY"].flatMap { Int($0) } ?? 25
+        model = ScreenModel(page, context.commands.trackers.map { $0.tab }, context.language) {
+            program.refusal(of: $0, knowing: $1)
+        }
     }
 
     /// Shows the screen until it is left.
-    package mutating func run() throws -> Int32? {
-        let first = try host.facts(of: model.page, columns: columns, rows: model.wantedRows)
-        model.show(first.facts)
-        note(first.warnings)
+    ///
+    /// - Returns: the signal that ended it; nil for none.
+    mutating func run() throws -> Int32? {
+        model.show(try reader.facts(of: model.page, rows: model.wantedRows))
+        model.add(told.take())
         let signals = cncurses_catch_signals()
         defer { cncurses_release_signals() }
-        let terminal = try ScreenTerminal(paint)
+        var terminal = try ScreenTerminal(context.appearance.output)
         draw(on: terminal)
         // What changed while nothing was watched is seen now.
         follow()
         reload()
         while !isOver {
-            let size = terminal.size
-            if size.columns != columns {
-                columns = size.columns
-                reload()
-            }
             draw(on: terminal)
             // There is more room than before.
             if model.wantsMore {
                 read(rows: model.wantedRows)
                 draw(on: terminal)
             }
-            wait(terminal, signals)
+            wait(&terminal, signals)
         }
         return signal == 0 ? nil : signal
     }
@@ -68,19 +65,34 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     }
 
     /// Waits for something, and does what follows from it.
-    private mutating func wait(_ terminal: borrowing ScreenTerminal, _ signals: Int32) {
+    private mutating func wait(_ terminal: inout ScreenTerminal, _ signals: Int32) {
         let events = Int16(POLLIN)
         var files = [STDIN_FILENO, signals, watch.file].map { pollfd(fd: $0, events: events, revents: 0) }
-        let delay = decoder.isAmbiguous ? escapeDelay : host.secondsToNextMinute.map { $0 * 1000 }
+        let held = rest.delay(at: Pause.monotonicSeconds).map { Int(($0 * 1000).rounded(.up)) }
+        let delays = [decoder.isAmbiguous ? escapeDelay : nil, held, secondsToNextMinute.map { $0 * 1000 }]
+        let delay = delays.compactMap(\.self).min()
         let count = unsafe poll(&files, nfds_t(files.count), delay.map { Int32(clamping: $0) } ?? -1)
         takeSignals(terminal)
         guard count >= 0, !isOver else { return }
-        if count == 0 { return decoder.isAmbiguous ? take(decoder.decodeSilence(), terminal) : reload() }
+        if count == 0 {
+            if decoder.isAmbiguous { return take(decoder.decodeSilence(), &terminal) }
+            if held == nil { return reload() }
+        }
         // What a key is about may have changed.
         if files[2].revents != 0 { takeChanges() }
-        guard files[0].revents != 0 else { return }
+        guard files[0].revents != 0 else {
+            if let key = rest.due(at: Pause.monotonicSeconds) { _ = press(key, terminal) }
+            return
+        }
         guard let bytes = terminal.read() else { return (signal, isOver) = (SIGHUP, true) }
-        take(decoder.decode(bytes), terminal)
+        take(decoder.decode(bytes), &terminal)
+    }
+
+    /// Nil if the time that is shown never changes.
+    private var secondsToNextMinute: Int? {
+        guard context.environment.clock == .system else { return nil }
+        // A day expires after its kill time: in the first second of the minute it is still open.
+        return 61 - ProcessContext.secondsSinceEpoch % 60
     }
 
     private mutating func takeSignals(_ terminal: borrowing ScreenTerminal) {
@@ -95,21 +107,31 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
         }
     }
 
-    private mutating func take(_ keys: [Key], _ terminal: borrowing ScreenTerminal) {
+    private mutating func take(_ keys: [Key], _ terminal: inout ScreenTerminal) {
         for key in keys where !isOver {
-            let mode = model.mode
-            // The keyboard repeats a key that is held: the one that finishes a task must not finish the next one too.
-            let isHeld =
-                mode == .browsing && key == .character(ScreenKey.done.letter)
-                && held.isHeld(key, at: Pause.monotonicSeconds)
-            if !isHeld { perform(model.update(key), terminal) }
-            held.note(key, at: Pause.monotonicSeconds)
-            if model.wantsMore { read(rows: model.wantedRows) }
-            guard case .asking = model.mode, model.mode != mode else { continue }
-            // An answer that was typed before its question is for something else.
-            decoder = KeyDecoder()
-            return terminal.dropInput()
+            if case .cursorColumn(let column) = key {
+                terminal.take(cursorColumn: column)
+            } else if rest.counts(key, at: Pause.monotonicSeconds), press(key, terminal) {
+                return
+            }
         }
+    }
+
+    /// Performs a key.
+    ///
+    /// - Returns: whether a question was asked: what was typed before it is for something else.
+    private mutating func press(_ key: Key, _ terminal: borrowing ScreenTerminal) -> Bool {
+        let mode = model.mode
+        let effect = model.update(key)
+        perform(effect, terminal)
+        if case .run(let run) = effect, run.words.starts(with: ["today", "done"]) {
+            rest.begin(after: key, at: Pause.monotonicSeconds)
+        }
+        if model.wantsMore { read(rows: model.wantedRows) }
+        guard case .asking = model.mode, model.mode != mode else { return false }
+        decoder = KeyDecoder()
+        terminal.dropInput()
+        return true
     }
 
     /// Reads the page again after changes of its files, once they have come to rest: a command writes several.
@@ -128,7 +150,7 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
 
     /// Watches the folders that there are now.
     private func follow() {
-        for folder in host.folders { watch.add(folder) }
+        for folder in reader.folders { watch.add(folder) }
     }
 
     private mutating func suspend(_ terminal: borrowing ScreenTerminal) { terminal.left { cncurses_stop() } }
@@ -137,7 +159,7 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     private mutating func reload() {
         _ = watch.hasChanged()
         pages = [:]
-        host.forget()
+        reader.forget()
         read(rows: model.wantedRows)
     }
 
@@ -150,18 +172,16 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
 
     private mutating func read(rows: Int) {
         do {
-            let (facts, found) = try host.facts(of: model.page, columns: columns, rows: rows)
+            let facts = try reader.facts(of: model.page, rows: rows)
             pages[model.page] = facts
             model.show(facts)
-            note(found)
-        } catch {
-            model.show(host.lines(of: error))
-        }
+        } catch { model.show(lines(of: error)) }
+        model.add(told.take())
     }
 
-    private mutating func note(_ found: [Line]) {
-        if found != warnings { model.add(found) }
-        warnings = found
+    private func lines(of error: any Error) -> [Line] {
+        let error = error.reported
+        return [Line(error.text[model.language], .failure)] + error.details.map { Line($0[model.language]) }
     }
 
     private mutating func perform(_ effect: ScreenEffect, _ terminal: borrowing ScreenTerminal) {
@@ -169,6 +189,7 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
         case .none: break
         case .quit: isOver = true
         case .suspend: suspend(terminal)
+        case .redraw: terminal.redraw()
         case .open: open(terminal)
         case .readOn(let text):
             read(rows: .max)
@@ -178,46 +199,37 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
             follow()
         case .run(let run): self.run(run, terminal)
         case .command(let line):
-            guard let parsed = host.parsed(line) else {
+            guard let words = program.words(of: line) else {
                 return model.refuse([Line(ScreenWords.openQuote[model.language], .warning)])
             }
-            run(parsed, terminal)
+            run(ScreenRun(words, usesTerminal: program.usesTerminal(words)), terminal)
         case .go(let text):
             do {
-                model.open(try host.page(ofDate: text))
+                let day = try program.day(of: text)
+                model.open(.day(day == model.facts?.now.day ? nil : day))
                 open(terminal)
-            } catch { model.refuse(host.lines(of: error)) }
-        case .complete(let start): model.complete(with: host.completions(of: start))
+            } catch { model.refuse(lines(of: error)) }
+        case .complete(let start): model.complete(with: program.completions(of: start))
         case .undo(let edit):
-            model.take(host.undo(edit), toUndo: edit)
+            model.take(program.undo(edit), toUndo: edit)
             reload()
         }
     }
 
     private mutating func run(_ run: ScreenRun, _ terminal: borrowing ScreenTerminal) {
-        var host = host
-        let answer =
-            switch run.place {
-            case .inside: host.run(run)
-            case .terminal: terminal.left { host.run(run) }
-            case .terminalUntilKey:
-                terminal.left {
-                    let answer = host.run(run)
-                    Self.waitForEnter(model.language)
-                    return answer
-                }
-            }
-        self.host = host
-        model.take(answer, to: run)
+        let body = { [program] in program.run(run.words, confirmed: run.confirmed, usesTerminal: run.usesTerminal) }
+        model.take(run.usesTerminal ? terminal.left(body) : body(), to: run)
         reload()
         follow()
     }
+}
 
-    /// Waits until Enter is pressed on the terminal as it is outside the screen.
-    private static func waitForEnter(_ language: Language) {
-        let text = Array("\n\(ScreenWords.pressKey[language])".utf8)
-        _ = unsafe write(STDOUT_FILENO, text, text.count)
-        var byte: UInt8 = 0
-        while unsafe Glibc.read(STDIN_FILENO, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
+/// The warnings of what was read, until they are shown.
+private final class ToldWarnings {
+    var texts: [Text] = []
+
+    func take() -> [Text] {
+        defer { texts = [] }
+        return texts
     }
 }

@@ -6,14 +6,27 @@ import Terminal
 
 struct ScreenTerminal: ~Copyable {
     private let paint: Paint
+    /// Whether the screen's own characters are drawn as ASCII: without UTF-8, and where lines are two columns wide.
+    private var isASCII: Bool
+    /// Whether the terminal has told where its cursor was.
+    private var hasAnswered = false
 
     /// Opens the screen.
     init(_ paint: Paint) throws {
+        var isUTF8: Int32 = 0
         self.paint = paint
-        guard cncurses_open() == Int32(CNCURSES_OPEN) else { throw Failure.unknownTerminal }
+        guard unsafe cncurses_open(&isUTF8) == Int32(CNCURSES_OPEN) else { throw Failure.unknownTerminal }
+        isASCII = isUTF8 == 0
     }
 
-    deinit { cncurses_close() }
+    deinit {
+        // The answer isn't for the shell.
+        if !hasAnswered { cncurses_drop_input() }
+        cncurses_close()
+    }
+
+    /// Takes the column of the cursor behind a character of one column in the first one.
+    mutating func take(cursorColumn: Int) { (isASCII, hasAnswered) = (cursorColumn != 2, true) }
 
     /// Leaves the screen while something else uses the terminal. What was typed to that isn't for the screen.
     func left<Result>(_ body: () -> Result) -> Result {
@@ -48,22 +61,23 @@ struct ScreenTerminal: ~Copyable {
 extension ScreenTerminal {
     func draw(_ picture: ScreenPicture, columns: Int) {
         cncurses_clear()
-        for (row, line) in picture.rows.enumerated() {
-            let isSelected = row == picture.selected
-            draw(isSelected ? line.padded(toColumns: columns) : line, row, columns, isReversed: isSelected)
-        }
-        let cursor = picture.cursor ?? (-1, 0)
-        cncurses_flush(Int32(cursor.row), Int32(cursor.column))
+        for (row, line) in picture.rows.enumerated() { draw(line, row, columns) }
+        cncurses_flush(
+            Int32(picture.cursor?.row ?? 0), Int32(picture.cursor?.column ?? 0), picture.isTyping ? 1 : 0)
     }
 
-    private func draw(_ line: Line, _ row: Int, _ columns: Int, isReversed: Bool) {
+    /// Draws everything again, whatever the terminal shows.
+    func redraw() { cncurses_redraw() }
+
+    private func draw(_ line: Line, _ row: Int, _ columns: Int) {
         var column = 0
         for span in line.spans {
-            let style = Self.style(paint.parameters(of: span.role)) | (isReversed ? Int32(CNCURSES_REVERSE) : 0)
+            // The selected row is no matter of colours.
+            let style = span.role == .selected ? Style(.reversed) : paint.style(of: span.role)
             // Lines are printable already; nothing else may ever reach a cell.
             for cell in span.text.printable.flatMap(DisplayWidth.cells(of:)) where cell.columns > 0 {
                 guard column + cell.columns <= columns else { return }
-                unsafe cncurses_put(Int32(row), Int32(column), Self.scalars(of: cell), style)
+                unsafe cncurses_put(Int32(row), Int32(column), scalars(of: cell), style.bits)
                 column += cell.columns
             }
         }
@@ -71,26 +85,40 @@ extension ScreenTerminal {
 
     /// The scalars of a cell as ncurses draws them. Where it would take another width for them, so that everything behind
     /// them would be displaced, a replacement, or no variation selector.
-    private static func scalars(of cell: DisplayWidth.Cell) -> [UInt32] {
+    private func scalars(of cell: DisplayWidth.Cell) -> [UInt32] {
+        if isASCII, let ascii = ASCIIGlyphs.all[cell.scalars[0]] { return [ascii.value, 0] }
         let scalars = cell.scalars.map(\.value)
-        guard (1...cell.columns).contains(Int(cncurses_width(scalars[0]))) else { return [0xFFFD, 0] }
+        guard (1...cell.columns).contains(Int(cncurses_width(scalars[0]))) else {
+            return [isASCII ? ASCIIGlyphs.unknown.value : 0xFFFD, 0]
+        }
         return scalars.filter { !(0xFE00...0xFE0F).contains($0) } + [0]
     }
+}
 
-    /// The style of the parameters of an escape sequence (``Theme``).
-    private static func style(_ parameters: String) -> Int32 {
-        parameters.split(separator: ";").compactMap { Int($0) }.reduce(0) { style, code in
-            switch code {
-            case 1: style | Int32(CNCURSES_BOLD)
-            case 2: style | Int32(CNCURSES_DIM)
-            case 4: style | Int32(CNCURSES_UNDERLINE)
-            case 7: style | Int32(CNCURSES_REVERSE)
-            case 30...37: style | Int32(code - 29) << Int32(CNCURSES_COLOR_SHIFT)
-            case 90...97: style | Int32(code - 81) << Int32(CNCURSES_COLOR_SHIFT)
-            default: style
-            }
-        }
+extension Style {
+    /// The style in the bits of ``cncurses_put``.
+    fileprivate var bits: Int32 {
+        let traits: [(Traits, Int)] = [
+            (.bold, CNCURSES_BOLD), (.dim, CNCURSES_DIM), (.underlined, CNCURSES_UNDERLINE),
+            (.reversed, CNCURSES_REVERSE),
+        ]
+        let color = (color?.rawValue ?? 0) << CNCURSES_COLOR_SHIFT
+        return Int32(traits.reduce(color) { self.traits.contains($1.0) ? $0 | $1.1 : $0 })
     }
+}
+
+/// The screen's own characters on terminals that draw lines two columns wide, or don't know UTF-8.
+enum ASCIIGlyphs {
+    static let all: [Unicode.Scalar: Unicode.Scalar] = [
+        // States of tasks and days, and lights.
+        "▸": "*", "◦": "o", "✓": "v", "✗": "x", "●": "@", "○": "O", "◐": "%",
+        // Bars, borders, and text that is cut.
+        "▰": "#", "▱": ".", "─": "-", "━": "=", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "…": "~",
+        // In help, and in the lines of plain commands.
+        "↑": "^", "↓": "v", "←": "<", "→": ">", "·": ".", "▶": "*",
+    ]
+
+    static let unknown: Unicode.Scalar = "?"
 }
 
 // Why there is no screen.

@@ -13,8 +13,8 @@ package struct Paint: Equatable, Sendable {
         line.spans.reduce(into: "") { $0 += self($1.text, $1.role) }
     }
 
-    /// The parameters of a role's escape sequence (ECMA-48, SGR); empty for plain text.
-    package func parameters(of role: Role?) -> String { role.flatMap { theme?.parameters(of: $0) } ?? "" }
+    /// The style of a role; a plain one for plain text.
+    package func style(of role: Role?) -> Style { role.flatMap { theme?.style(of: $0) } ?? .plain }
 
     /// Adds the escape sequences of a role to a text. Measure its width before.
     ///
@@ -22,16 +22,13 @@ package struct Paint: Equatable, Sendable {
     ///   - text: printable text.
     ///   - role: the role; nil for plain text.
     package func callAsFunction(_ text: String, _ role: Role?) -> String {
-        guard let role, let parameters = theme?.parameters(of: role), !parameters.isEmpty, !text.isEmpty else {
-            return text
-        }
-        return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+        let style = style(of: role)
+        guard style != .plain, !text.isEmpty else { return text }
+        return "\u{1B}[\(style.parameters)m\(text)\u{1B}[0m"
     }
 }
 
 /// The styles of the roles (`CommandLine.md`, "Colours"): `weekyii.theme = default | contrast | mono`.
-///
-/// It uses the sixteen ANSI colours, which follow the terminal's palette.
 package enum Theme: String, CaseIterable, Sendable {
     /// Colours.
     case standard = "default"
@@ -40,8 +37,7 @@ package enum Theme: String, CaseIterable, Sendable {
     /// No colours, only bold, dim, underlined and reversed text.
     case mono
 
-    /// The parameters of a role's escape sequence (ECMA-48, SGR); empty for plain text.
-    func parameters(of role: Role) -> String {
+    func style(of role: Role) -> Style {
         switch self {
         case .standard: Self.standard(role)
         case .contrast: Self.contrast(role)
@@ -49,37 +45,37 @@ package enum Theme: String, CaseIterable, Sendable {
         }
     }
 
-    private static func standard(_ role: Role) -> String {
+    private static func standard(_ role: Role) -> Style {
         switch role {
-        case .empty: "2"
-        case .draft: ""
-        case .execute, .heading: "1"
-        case .completed, .success: "32"
-        case .expired, .failure: "31"
-        case .ddl, .warning: "33"
-        case .leisure: "36"
-        case .selected: "7"
+        case .empty: Style(.dim)
+        case .draft: .plain
+        case .execute, .heading: Style(.bold)
+        case .completed, .success: Style(color: .green)
+        case .expired, .failure: Style(color: .red)
+        case .ddl, .warning: Style(color: .yellow)
+        case .leisure: Style(color: .cyan)
+        case .selected: Style(.reversed)
         }
     }
 
-    private static func contrast(_ role: Role) -> String {
+    private static func contrast(_ role: Role) -> Style {
         switch role {
-        case .empty, .draft: ""
-        case .expired, .failure: "1;7;31"
-        case .heading: "1;4"
-        case .execute: "1"
-        case .selected: "7"
-        default: "1;\(standard(role))"
+        case .empty, .draft: .plain
+        case .expired, .failure: Style([.bold, .reversed], color: .red)
+        case .heading: Style([.bold, .underlined])
+        case .execute: Style(.bold)
+        case .selected: Style(.reversed)
+        case .completed, .success, .ddl, .warning, .leisure: Style(.bold, color: standard(role).color)
         }
     }
 
-    private static func mono(_ role: Role) -> String {
+    private static func mono(_ role: Role) -> Style {
         switch role {
-        case .empty: "2"
-        case .draft, .completed, .leisure, .success: ""
-        case .execute, .heading, .ddl, .warning: "1"
-        case .expired: "4"
-        case .failure, .selected: "7"
+        case .empty: Style(.dim)
+        case .draft, .completed, .leisure, .success: .plain
+        case .execute, .heading, .ddl, .warning: Style(.bold)
+        case .expired: Style(.underlined)
+        case .failure, .selected: Style(.reversed)
         }
     }
 }

@@ -19,20 +19,19 @@ import Testing
     }
 
     @Test(
-        "a theme uses the looks of every terminal alone, and no colour that common themes hide",
-        arguments: Theme.allCases,
-        Role.allCases)
-    func sixteen(theme: Theme, role: Role) {
-        let painted = Paint(theme)("x", role)
-        let parameters = painted.dropFirst(2).prefix { $0 != "m" }.split(separator: ";").compactMap { Int($0) }
-        #expect(
-            painted == "x"
-                || parameters.allSatisfy {
-                    [1, 2, 4, 7].contains($0) || [31, 32, 33, 35, 36, 37].contains($0) || (91...97).contains($0)
-                })
-        #expect(theme != .mono || parameters.allSatisfy { $0 < 30 })
-        #expect(painted == "x" || painted.hasSuffix("x\u{1B}[0m"))
+        "a role is painted in the style of the theme",
+        arguments: [
+            (.standard, .empty, "2"), (.standard, .execute, "1"), (.standard, .expired, "31"), (.standard, .ddl, "33"),
+            (.standard, .completed, "32"), (.standard, .leisure, "36"), (.standard, .selected, "7"),
+            (.contrast, .failure, "1;7;31"), (.contrast, .heading, "1;4"), (.contrast, .ddl, "1;33"),
+            (.contrast, .leisure, "1;36"), (.mono, .expired, "4"), (.mono, .failure, "7"), (.mono, .warning, "1"),
+        ] as [(Theme, Role, String)])
+    func styles(theme: Theme, role: Role, parameters: String) {
+        #expect(Paint(theme)("x", role) == "\u{1B}[\(parameters)mx\u{1B}[0m")
     }
+
+    @Test("mono has no colours", arguments: Role.allCases)
+    func mono(role: Role) { #expect(Paint(.mono).style(of: role).color == nil) }
 
     @Test("no two statuses have one symbol")
     func symbols() {

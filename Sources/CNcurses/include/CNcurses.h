@@ -14,14 +14,21 @@ enum { CNCURSES_OPEN = 0, CNCURSES_UNKNOWN_TERMINAL = 1 };
 /*
  * Opens the screen on the standard streams. The terminal named by TERM must be known. Ctrl-Z arrives as a key, and signals
  * and crashes leave the terminal as it was.
+ *
+ * It asks the terminal for the cursor's position behind a line in the second row; the answer is among the input.
+ *
+ * is_utf8: whether the locale's encoding is.
  */
-int cncurses_open(void);
+int cncurses_open(int *is_utf8);
 
 /* Leaves the screen for a while: the terminal is as it was before. */
 void cncurses_leave(void);
 
 /* Returns to the screen, which is drawn completely at the next flush. */
 void cncurses_return(void);
+
+/* Draws everything at the next flush, whatever the terminal shows. */
+void cncurses_redraw(void);
 
 /* Closes the screen for good. */
 void cncurses_close(void);
@@ -38,14 +45,17 @@ int cncurses_width(uint32_t scalar);
 /* Clears the picture, which is shown at the next flush. */
 void cncurses_clear(void);
 
-/* The bits of a style; the colour (1 to 16, in the order of ECMA-48) is above them. 0 is the terminal's own. */
+/* The bits of a style; the colour (1 to 7, as in ECMA-48) is above them. 0 is the terminal's own. */
 enum { CNCURSES_BOLD = 1, CNCURSES_DIM = 2, CNCURSES_UNDERLINE = 4, CNCURSES_REVERSE = 8, CNCURSES_COLOR_SHIFT = 4 };
 
 /* Draws a character: a scalar and those that join it, with 0 behind the last one. More than five are cut. */
 void cncurses_put(int row, int column, const uint32_t *scalars, int style);
 
-/* Shows the picture, with the cursor at a place, or without one if the row is negative. */
-void cncurses_flush(int row, int column);
+/*
+ * Shows the picture, with the cursor at a place, where screen readers and input methods follow it even if it isn't
+ * seen.
+ */
+void cncurses_flush(int row, int column, int is_seen);
 
 /*
  * Catches the signals that end the program, stop it, continue it, or tell that the terminal's size has changed. Returns a

@@ -59,7 +59,7 @@ extension ScreenModel {
         case .delete: sayUnknown("Delete")
         // Text isn't keys: a pasted list would delete and start.
         case .paste(let text): offerTasks(text)
-        case .unknown: break
+        case .unknown, .cursorColumn: break
         }
         return .none
     }

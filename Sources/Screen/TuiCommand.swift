@@ -1,13 +1,12 @@
 import Files
-import Interface
+package import Interface
 import Journal
 import Parts
-import Screen
 
-enum TuiCommand {
+package enum TuiCommand {
     /// `tui`: shows the journal on the whole terminal; every key does what a plain command does (`CommandLine.md`, "The
     /// screen").
-    static func tui(_ trackers: [any Tracker.Type]) -> Command {
+    package static func tui(_ trackers: [any Tracker.Type]) -> Command {
         Command(
             "tui", in: CommandGroup.looking,
             Text("show everything on a full screen"),
@@ -19,19 +18,15 @@ enum TuiCommand {
                 """)
         ) { context in
             let terminal = context.streams
-            guard terminal.isInputTerminal, terminal.isOutputTerminal, let size = terminal.outputSize else {
+            guard terminal.isInputTerminal, terminal.isOutputTerminal else {
                 throw Failure.noTerminal
             }
             guard !context.environment.variables.nameNoTerminal else { throw Failure.unknownTerminal }
-            let program = try ProgramScreen(context)
+            let tabs = ScreenTab.all(context.commands.trackers.map { $0.tab })
             let page = try context[start(trackers)].map { text in
-                try ScreenTab.all(program.trackers).first { $0.name == text }?.page ?? program.page(ofDate: text)
+                try tabs.first { $0.name == text }?.page ?? .day(Program(context).day(of: text))
             }
-            var loop = ScreenLoop(
-                program, page ?? ScreenTab.today.page, columns: size.columns, context.language,
-                context.appearance.output,
-                // The variable of ncurses.
-                escapeDelay: context.environment.variables["ESCDELAY"].flatMap { Int($0) } ?? 25)
+            var loop = try ScreenLoop(context, page ?? ScreenTab.today.page)
             if let signal = try loop.run() { ProcessContext.end(by: signal) }
             return .silent
         }
