@@ -50,7 +50,7 @@ struct FastPage: TrackerFacts {
         let history = ShownFastHistory(book.fasts, of: month ?? now.day.month, now)
         let week = Message.week(of: now, covered: shown.covered)[language]
         let current = shown.running.map { running($0, canvas) } ?? idle(shown, language)
-        let days: Line = "  \(Bar(shown.covered, of: 7, cells: 7).line(.completed))  \(week)"
+        let days: Line = "  \(Bar.text(shown.covered, of: 7, cells: 7), .completed)  \(week)"
         let below = [Row(days), Row(), Row(Line("  \(history.headline(language).text)", .heading))]
         return PageContent(Line(FastPart.tab.label[language]), current + below + list(history, canvas)) { target in
             guard case .record(let name) = target else { return nil }
@@ -65,12 +65,12 @@ struct FastPage: TrackerFacts {
         let goal = Message.moment(progress.goalMinute)
         let words = progress.isReached ? Text("goal reached at \(goal)") : Text("left, goal at \(goal)")
         let large = LargeDigits.lines(digits, .execute).map { Line("  ") + $0 }
-        let bar = Bar(progress.elapsed.minutes, of: progress.target.minutes, cells: canvas.columns ?? 80 < 60 ? 12 : 40)
+        let bar = Bar.text(progress.elapsed.minutes, of: progress.target.minutes, cells: canvas.columns ?? 80 < 60 ? 12 : 40)
         let counted = language("\(progress.elapsed) of \(progress.target)") as String
         let share = Text.share(progress.percent)[language]
         let facts = fast.prospects + [fast.note].compactMap(\.self)
         return (large.dropLast() + large.suffix(1).map { $0 + Line("   \(words[language])") }).map { Row($0) }
-            + [Row(), Row("  \(bar.line(progress.isReached ? .completed : .execute))  \(counted)\(share)")]
+            + [Row(), Row("  \(bar, progress.isReached ? .completed : .execute)  \(counted)\(share)")]
             + facts.map { Row("  \($0[language])") }
     }
 
