@@ -5,21 +5,19 @@ import Plan
 struct DayMark {
     let day: Day
     let role: Role
-    /// The tasks that are done, and all; of a draft, its tasks are none of either.
-    let (done, all): (Int, Int)
-    let planned: Int
-    private let status: DayStatus
-    /// Whether it is a draft that its day passed by.
+    /// The tasks that are done or expired, or that are open on a started day.
+    let tasks: Tasks
     let wasNeverStarted: Bool
+    private let status: DayStatus
+    private let planned: Int
 
     init(_ day: DayFile) { self.init(DayFigures(of: day), open: day.openCount) }
 
-    /// - Parameter open: the tasks that neither are done nor expired.
     init(_ day: DayFigures, open: Int = 0) {
         let isDraft = day.status == .draft
         (self.day, status, planned) = (day.date, day.status, isDraft ? open : 0)
-        (done, all) = (day.done.count, day.done.count + day.expired + (isDraft ? 0 : open))
-        wasNeverStarted = day.status == .expired && !day.isStarted && all == 0
+        tasks = Tasks(done: day.done.count, all: day.done.count + day.expired + open - planned)
+        wasNeverStarted = day.status == .expired && !day.isStarted && tasks.all == 0
         role = wasNeverStarted ? .draft : Role(day.status)
     }
 
@@ -34,44 +32,55 @@ struct DayMark {
     }
 
     /// `1/4`; of a draft, the number of its tasks; empty without any.
-    var count: String { status == .draft ? "\(planned)" : all > 0 ? "\(done)/\(all)" : "" }
+    private var count: String { status == .draft ? "\(planned)" : tasks.all > 0 ? "\(tasks)" : "" }
 
     /// `◦ 1`, `▸1/4`
     func brief(separator: String) -> Line { count.isEmpty ? glyph : "\(glyph)\(separator)\(count)" }
 
-    func bar(cells: Int) -> Line { Line(all > 0 ? Bar.text(done, of: all, cells: cells) : "", role) }
-
-    /// `running, 1 of 4`; empty for a day without tasks.
+    /// `running, 1 of 4`; empty for a day without a plan.
     func state(_ language: Language) -> Line {
-        guard status != .empty, !wasNeverStarted else {
-            return wasNeverStarted ? Line(Message.notStarted[language], role) : .empty
-        }
-        let running = Text("running", context: "a day")
-        let word = Line((status == .execute ? running : Message.status(status))[language], role)
-        let number: Line = status == .draft ? language("\(count: planned, "task")") : language("\(done) of \(all)")
-        return language.list([word, number])
+        if wasNeverStarted { return Line(Message.notStarted[language], role) }
+        let word = status == .execute ? Text("running", context: "a day") : Message.status(status)
+        let number: Line =
+            status == .draft ? language("\(count: planned, "task")") : language("\(tasks.done) of \(tasks.all)")
+        return status == .empty ? .empty : language.list([Line(word[language], role), number])
     }
 
-    /// `Thu 5   ▸  1/4 ▰▰▱▱▱▱▱▱▱▱  `, and what follows.
-    ///
-    /// - Parameter columns: the width of the widest number.
-    func row(_ words: Line, columns: Int, _ language: Language) -> Row {
-        let name = Line("  \(Message.weekdayAndDate(day)[language])").padded(toColumns: 10)
-        let rest: Line =
-            status == .empty
-            ? .empty
-            : wasNeverStarted
-                ? "  \(Message.notStarted[language])"
-                : "  \(Line(count).padded(toColumns: columns + 1))\(bar(cells: 10).padded(toColumns: 12))\(words)"
-        return Row("\(name)\(glyph)\(rest)", .day(day))
-    }
-
-    /// A row for each day.
+    /// A row for each day: `Thu 5   ▸  1/4 ▰▰▱▱▱▱▱▱▱▱  pay invoice, lunch`
     ///
     /// - Parameter words: what follows the numbers of a day.
-    static func rows(_ marks: [DayMark], _ language: Language, _ words: (Day) -> Line = { _ in .empty }) -> [Row] {
-        let columns = marks.map(\.count.displayWidth).max() ?? 0
-        return marks.map { $0.row(words($0.day), columns: columns, language) }
+    static func rows(_ marks: [DayMark], _ language: Language, _ words: (Day) -> Line) -> [Row] {
+        let columns = (marks.map(\.count.displayWidth).max() ?? 0) + 1
+        return marks.map { mark in
+            let name = "  \(Message.weekdayAndDate(mark.day)[language])".padded(toColumns: 10)
+            let bar = mark.tasks.bar(10, mark.role).padded(toColumns: 12)
+            let rest: Line = "  \(mark.count.padded(toColumns: columns))\(bar)\(words(mark.day))"
+            let isBare = mark.status == .empty || mark.wasNeverStarted
+            return Row(
+                "\(name)\(mark.glyph)\(!isBare ? rest : mark.wasNeverStarted ? "  \(mark.state(language))" : "")",
+                .day(mark.day))
+        }
+    }
+}
+
+/// What is done of some tasks.
+struct Tasks: CustomStringConvertible {
+    let (done, all): (Int, Int)
+
+    init(done: Int, all: Int) { (self.done, self.all) = (done, all) }
+
+    init(_ tally: Statistics.Tally, open: Int = 0) {
+        self.init(done: tally.done, all: tally.done + tally.expired + open)
+    }
+
+    /// `1/4`
+    var description: String { "\(done)/\(all)" }
+
+    /// `57 %`; a dash without any.
+    var rate: String { Statistics.Tally(done: done, expired: all - done).rate.map { "\($0) %" } ?? "-" }
+
+    func bar(_ cells: Int, _ role: Role = .completed) -> Line {
+        Line(all > 0 ? Bar.text(done, of: all, cells: cells) : "", role)
     }
 }
 
@@ -79,20 +88,23 @@ extension Message {
     /// A date of a week that is known: `Thu 5`, `周四 5`.
     static func weekdayAndDate(_ day: Day) -> Text { Text(verbatim: "\(shortWeekday(day)) \(day.dayOfMonth)") }
 
+    /// `Thu 5 Feb`, and with its year where that isn't this one.
+    static func dayName(_ day: Day, _ today: Day) -> Text {
+        day.year == today.year ? Text(verbatim: "\(shortWeekday(day)) \(dayOfMonth(day))") : date(day)
+    }
+
     /// `W06`, and with its year where that isn't this one.
     static func shortWeek(_ week: Week, _ today: Day) -> String {
-        week.year == today.week.year ? String("\(week)".dropFirst("2026-".count)) : "\(week)"
+        week.year == today.week.year ? String("\(week)".suffix(3)) : "\(week)"
     }
 
     /// `W06  2-8 Feb`
     static func weekTitle(_ week: Week, _ today: Day) -> Text {
-        let (first, last) = (week.monday, week.sunday)
-        let isWhole = first.month == last.month
-        let (from, to) = (dayOfMonth(first), dayOfMonth(last))
-        let days = Text(
-            en: isWhole ? "\(first.dayOfMonth)-\(to[.en])" : "\(from[.en])-\(to[.en])",
-            zh: isWhole ? "\(from[.zh].dropLast(2))-\(last.dayOfMonth) 日" : "\(from[.zh])-\(to[.zh])",
-            ja: isWhole ? "\(from[.ja].dropLast(2))-\(last.dayOfMonth) 日" : "\(from[.ja])-\(to[.ja])")
-        return Text(verbatim: "\(shortWeek(week, today))  \(days)")
+        let (from, to) = (dayOfMonth(week.monday), dayOfMonth(week.sunday))
+        let (first, last) = (week.monday.dayOfMonth, week.sunday.dayOfMonth)
+        let isWhole = first < last
+        let start = Text(en: isWhole ? "\(first)" : from[.en], zh: from[.zh], ja: from[.ja])
+        let end = Text(en: to[.en], zh: isWhole ? "\(last) 日" : to[.zh], ja: isWhole ? "\(last) 日" : to[.ja])
+        return Text(verbatim: "\(shortWeek(week, today))  \(start)-\(end)")
     }
 }

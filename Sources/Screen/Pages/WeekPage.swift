@@ -7,8 +7,8 @@ extension ScreenPage {
     func content(_ facts: ScreenFacts, _ language: Language) -> PageContent {
         switch self {
         case .day(let day): DayPage(facts: facts, language: language, date: day ?? facts.now.day).content
-        case .week(let week): WeekPage(facts: facts, language: language, week: week ?? facts.now.day.week).content
-        case .pending: PendingPage(facts: facts, language: language).content
+        case .week(let week): WeekPages(facts: facts, language: language).content(week ?? facts.now.day.week)
+        case .pending: WeekPages(facts: facts, language: language).pending
         case .past: PastPage(facts: facts, language: language).content
         case .stats(let length, let back): StatsPage(facts, language, length, back).content
         case .tracker(let tab, _):
@@ -17,23 +17,30 @@ extension ScreenPage {
     }
 }
 
-/// The page of a week: a row for each day.
-struct WeekPage {
+/// The page of a week, with a row for each day, and that of all weeks to come.
+struct WeekPages {
     let facts: ScreenFacts
     let language: Language
-    let week: Week
 
-    var content: PageContent {
+    func content(_ week: Week) -> PageContent {
         let title = Line(Message.weekTitle(week, facts.now.day)[language])
         do {
             let plan = try facts.plan.shownWeek(week)
-            return PageContent(title, end: end(plan), [Row()] + Self.rows(plan, language)) { [facts, language] target in
-                Self.detail(of: target, facts, language)
-            }
+            return PageContent(title, end: end(plan), [Row()] + rows(plan)) { detail(of: $0) }
         } catch {
-            let reason = DatedPlanError(error, today: facts.now.day).reported.text[language]
-            return PageContent(title, [Row(), Row(Line("  \(reason)", .failure))])
+            return PageContent(title, PageContent.problem(error, facts.now.day, language))
         }
+    }
+
+    var pending: PageContent {
+        let weeks = facts.plan.weeks.values.filter { $0.status == .pending }.sorted { $0.week < $1.week }
+        let groups = weeks.map { plan in
+            let name = Message.weekTitle(plan.week, facts.now.day)[language]
+            return [Row("  \(name, .heading)", end: plan.total(language), .week(plan.week))] + rows(plan)
+        }
+        let nothing = language("Planned weeks are listed here; g and a date opens a day, a adds tasks to it.")
+        let shown = groups.isEmpty ? [[Row("  \(nothing)")]] : groups
+        return PageContent(Line(language("Pending")), shown.spaced) { detail(of: $0) }
     }
 
     /// `3 done, 0 expired, 3 open`; of a week to come, what is planned.
@@ -44,23 +51,23 @@ struct WeekPage {
         return language("\(summary.completedTasks) done, \(summary.expiredTasks) expired, \(open) open")
     }
 
-    static func rows(_ plan: WeekPlan, _ language: Language) -> [Row] {
+    private func rows(_ plan: WeekPlan) -> [Row] {
         DayMark.rows(plan.days(in: nil).map { DayMark($0) }, language) { day in
-            plan.days[day].map { titles(of: $0, language) } ?? .empty
+            plan.days[day].map { titles(of: $0) } ?? .empty
         }
     }
 
     /// What is open of a day, else what is done, and the number of what expired.
-    private static func titles(of day: DayFile, _ language: Language) -> Line {
+    private func titles(of day: DayFile) -> Line {
         let open = [day.focus].compactMap(\.self) + day.frozen + day.draft
         let titles = (open.isEmpty ? day.complete : open).map { Line($0.title.printable) }
         return language.list(titles + DayLines.expired(day, language))
     }
 
     /// The tasks of a day.
-    static func detail(of target: Row.Target, _ facts: ScreenFacts, _ language: Language) -> PageContent.Detail? {
+    private func detail(of target: Row.Target) -> PageContent.Detail? {
         guard case .day(let date) = target, let day = facts.plan[date] else { return nil }
-        let rows = DayRows(day, facts.now, language).dense
-        return PageContent.Detail(Line(Message.weekdayAndDate(date)[language]), rows)
+        let title = Line(Message.weekdayAndDate(date)[language])
+        return PageContent.Detail(title, DayRows(day, facts.now, language).dense)
     }
 }
