@@ -191,8 +191,18 @@ let package = Package(
                 "CivilTime", "Interface", "JournalText", "Localization", "Plan", "PlanCommands", "Terminal",
                 "TestSupport",
             ]),
-        tests("FastCommands", ["CivilTime", "Fast", "FastCommands", "Interface", "Localization", "Parts", "Terminal"]),
-        tests("LightCommands", ["CivilTime", "Interface", "Light", "LightCommands", "Localization", "Terminal"]),
+        tests(
+            "RepeatCommands",
+            [
+                "CivilTime", "Interface", "Journal", "Localization", "Parts", "Plan", "Repeat", "RepeatCommands",
+                "Terminal",
+            ]),
+        tests(
+            "FastCommands",
+            ["CivilTime", "Fast", "FastCommands", "Interface", "Journal", "Localization", "Parts", "Plan", "Terminal"]),
+        tests(
+            "LightCommands",
+            ["CivilTime", "Interface", "Light", "LightCommands", "Localization", "Parts", "Terminal"]),
         tests(
             "Report",
             [

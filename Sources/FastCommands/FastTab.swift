@@ -49,29 +49,29 @@ struct FastPage: TrackerFacts {
         let (shown, language) = (ShownFast(book.fasts, now), canvas.language)
         let history = ShownFastHistory(book.fasts, of: month ?? now.day.month, now)
         let week = Message.week(of: now, covered: shown.covered)[language]
-        let current = shown.running.map { running($0, canvas) } ?? idle(shown, language)
+        let current = shown.running.map { running($0, language) } ?? idle(shown, language)
         let days: Line = "  \(Bar.text(shown.covered, of: 7, cells: 7), .completed)  \(week)"
         let below = [Row(days), Row(), Row(Line("  \(history.headline(language).text)", .heading))]
-        return PageContent(Line(FastPart.tab.label[language]), current + below + list(history, canvas)) { target in
+        return PageContent(Line(FastPart.tab.label[language]), current + below + list(history, language)) { target in
             guard case .record(let name) = target else { return nil }
             return book.fasts.all.first { $0.name == name }.map { Self.detail(of: FastFacts($0, now), language) }
         }
     }
 
     /// What remains of the running fast, in large digits, or its length once it has reached its goal.
-    private func running(_ fast: FastFacts, _ canvas: Canvas) -> [Row] {
-        let (progress, language) = (fast.progress, canvas.language)
+    private func running(_ fast: FastFacts, _ language: Language) -> [Row] {
+        let progress = fast.progress
         let digits = "\(progress.isReached ? progress.elapsed : progress.remaining)"
         let goal = Message.moment(progress.goalMinute)
         let words = progress.isReached ? Text("goal reached at \(goal)") : Text("left, goal at \(goal)")
-        let large = LargeDigits.lines(digits, .execute).map { Line("  ") + $0 }
-        let bar = Bar.text(progress.elapsed.minutes, of: progress.target.minutes, cells: canvas.columns ?? 80 < 60 ? 12 : 40)
+        let bar = Bar.text(progress.elapsed.minutes, of: progress.target.minutes, cells: 20)
         let counted = language("\(progress.elapsed) of \(progress.target)") as String
-        let share = Text.share(progress.percent)[language]
+        let lines =
+            LargeDigits.lines(digits, .execute) + [
+                Line(words[language]), "\(bar, progress.isReached ? .completed : .execute)  \(counted)",
+            ]
         let facts = fast.prospects + [fast.note].compactMap(\.self)
-        return (large.dropLast() + large.suffix(1).map { $0 + Line("   \(words[language])") }).map { Row($0) }
-            + [Row(), Row("  \(bar, progress.isReached ? .completed : .execute)  \(counted)\(share)")]
-            + facts.map { Row("  \($0[language])") }
+        return (lines + facts.map { Line($0[language]) }).map { Row(Line("  ") + $0) }
     }
 
     /// The last fast, and how the next one begins.
@@ -85,18 +85,15 @@ struct FastPage: TrackerFacts {
     }
 
     /// A row for each fast of the month, the newest first.
-    private func list(_ history: ShownFastHistory, _ canvas: Canvas) -> [Row] {
-        let language = canvas.language
+    private func list(_ history: ShownFastHistory, _ language: Language) -> [Row] {
         guard !history.fasts.isEmpty else {
             return [Row(Line("  " + language("The fasts of a month are listed here.")))]
         }
         return history.fasts.reversed().map { fast in
-            let (isCounted, progress) = (fast.fast.status == .completed, fast.progress)
-            let length: Line = language("\(progress.elapsed) of \(progress.target)")
-            let end = isCounted ? length : language.list([Line(fast.fast.status.words[language]), length])
-            let isNarrow = canvas.columns ?? 80 < 60
+            let status = fast.fast.status == .completed ? nil : Line(fast.fast.status.words[language])
+            let length: Line = language("\(fast.progress.elapsed) of \(fast.progress.target)")
             return Row(
-                "  \(fast.mark)  \(fast.span(language))", end: isNarrow ? Line("\(progress.elapsed)") : end,
+                "  \(fast.mark)  \(fast.span(language))", end: language.list([status, length].compactMap(\.self)),
                 .record(fast.fast.name))
         }
     }

@@ -34,20 +34,34 @@ struct LightPage: TrackerFacts {
     func content(_ now: Now, _ canvas: Canvas) -> PageContent {
         let (book, language) = (self.book.at(LightClock(now, self.book.clock.settings)), canvas.language)
         let shown = shown(book)
-        let title: Line = "\(LightPart.tab.label[language])  \(Message.date(book.today)[language])"
-        let night = shown.night(language)
-        let lights = Self.drawings(shown.record, shown.day(language), night.first ?? .empty)
+        let (title, night) = (Line(LightPart.tab.label[language]), shown.night(language))
+        let drawings = Self.drawings(shown.record, shown.day(language), night.first ?? .empty)
+        let date = Line(Message.date(book.today)[language])
+        let lights = drawings.enumerated().map { Row($1, end: $0 == 0 ? date : .empty) }
         guard book.first != nil || book.since != nil else {
-            return PageContent(title, (lights + [.empty]).map { Row($0) } + Self.beginning(language))
+            return PageContent(title, lights + [Row()] + Self.beginning(language))
         }
         let (month, links) = self.month ?? (book.today.month, book.month(book.today.month))
-        let figures: [Line] = [
-            .empty, Line("  " + shown.streak.words(language)), Line("  " + book.rate().words(language)),
-        ]
-        let picture = Self.beside(lights + figures, Self.calendar(month, links, language), canvas.columns ?? 80)
-        let facts = night.dropFirst().map { Line("  ") + $0 }
+        let figures =
+            language("\(shown.streak.words(language)); \(book.rate().words(language))", context: "two figures")
+            as String
         return PageContent(
-            title, ([Self.promise(of: shown.record, language), .empty] + picture + [.empty] + facts).map { Row($0) })
+            title,
+            [Row(Self.promise(of: shown.record, language))] + lights + [Row()] + Self.night(shown, language) + [
+                Row(Line("  " + figures)), Row(),
+            ]
+                + Self.calendar(month, links, language))
+    }
+
+    /// The window of the date's night with the phase of the current one, the rejects, and another date's current night.
+    private static func night(_ shown: ShownLight, _ language: Language) -> [Row] {
+        let (clock, date) = (shown.book.clock, shown.date)
+        let (start, end, early) = (clock.start(of: date).time, clock.end(of: date).time, clock.opening(of: date).time)
+        let window = language("night from \(start) to \(end), early from \(early)") as String
+        let now: Line = clock.night == date ? language("now: \(clock.phase.words(language))") : .empty
+        let other = shown.otherNight == nil ? nil : shown.night(language).last
+        let more = [shown.record?.rejects.isEmpty == false ? shown.rejects(language) : nil, other].compactMap(\.self)
+        return [Row(Line("  " + window), end: now)] + more.map { Row(Line("  ") + $0) }
     }
 
     /// The lights of the current date, and those of the current night, if that is another one's.
@@ -87,30 +101,21 @@ struct LightPage: TrackerFacts {
         return zip(sun, moon).map { sun, moon in
             Line("    ") + Line(sun.padded(toColumns: column), isDay ? .completed : nil)
                 + Line(moon, isNight ? .completed : nil)
-        } + ["   \(day.padded(toColumns: column)) \(night)"]
+        } + ["   \(day.padded(toColumns: column))\(night)"]
     }
 
-    /// The chain of a month's lights, with a mark for each date, and what the marks mean.
-    private static func calendar(_ month: Month, _ links: [LightLink], _ language: Language) -> [Line] {
+    /// The chain of a month's lights: what the marks mean, and a row for each week.
+    private static func calendar(_ month: Month, _ links: [LightLink], _ language: Language) -> [Row] {
         let marks = links.map { $0.lights.map { MonthGrid.Mark($0.mark, $0.role) } ?? .none }
         let grid = MonthGrid(
-            weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1, marks)
+            weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1, marks
+        ).lines.map { Line("  ") + $0 }
         let counts = Lights.allCases.map { lights -> Line in
             let words = lights.words(language)
             return "\(lights.mark, lights.role) " + language("\(links.count { $0.lights == lights }) \(words)")
         }
-        return [Line("  \(month)", .heading)] + grid.lines.map { Line("  ") + $0 }
-            + [Line("  ") + language.list(counts)]
-    }
-
-    /// Two blocks side by side, or one below the other where there is no room.
-    private static func beside(_ left: [Line], _ right: [Line], _ columns: Int) -> [Line] {
-        guard columns >= 80 else { return left + [.empty] + right }
-        let width = 48
-        return (0..<max(left.count, right.count)).map { row in
-            let start = row < left.count ? left[row] : .empty
-            return row < right.count ? start.padded(toColumns: width) + right[row] : start
-        }
+        return [Row("  \("\(month)", .heading)  \(language.list(counts))")] + grid.prefix(1).map { Row($0) }
+            + zip(grid.dropFirst(), month.weeks).map { Row($0, .week($1)) }
     }
 
     func values(at record: String?) -> [String: String] {

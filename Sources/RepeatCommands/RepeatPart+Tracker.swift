@@ -70,7 +70,7 @@ extension RepeatPart {
     /// `2 due`
     package static func brief(_ list: RepeatList, _ language: Language) -> [String] {
         let due = list.count(of: .overdue) + list.count(of: .today)
-        return [due == 0 ? language("nothing due") : language("\(due) due", context: "repeats")]
+        return [due == 0 ? language("nothing due", context: "repeats") : language("\(due) due", context: "repeats")]
     }
 
     /// The most titles in a line.

@@ -43,7 +43,7 @@ extension RepeatBook: TrackerFacts {
         let groups = found.map { section in
             let items = list.items.filter { $0.section == section }
             return [Row(Line("  " + section.heading(language), section.role ?? .heading))]
-                + rows(of: items, now.day, canvas)
+                + items.map { row(of: $0, now.day, language) }
         }
         let lead = isDue ? [] : [[Row(Line("  " + language("nothing due")))]]
         return PageContent(title, end: counts, Array((lead + groups).joined(separator: [Row()]))) { target in
@@ -61,20 +61,13 @@ extension RepeatBook: TrackerFacts {
         ]
     }
 
-    /// A row for each repeat: its title, and when it is due; its interval, too, where there is room.
-    private func rows(of items: [RepeatList.Item], _ today: Day, _ canvas: Canvas) -> [Row] {
-        let isWide = canvas.columns ?? 80 >= 60
-        let dues = items.map { item in
-            item.section == .archived
-                ? "" : item.entry.record.next.map { ShownRepeats.due($0, today, canvas.language) } ?? ""
-        }
-        let width = dues.map(\.displayWidth).max() ?? 0
-        return zip(items, dues).map { item, due in
-            let (record, role) = (item.entry.record, item.section.role)
-            let space = String(repeating: " ", count: width > 0 ? 3 + width - due.displayWidth : 0)
-            let end = (isWide ? record.interval.every[canvas.language] + space : "") + due
-            return Row(Line("  " + record.title.printable, role), end: Line(end, role), .record(item.entry.name))
-        }
+    /// A repeat: its title and interval, and when it is due.
+    private func row(of item: RepeatList.Item, _ today: Day, _ language: Language) -> Row {
+        let (record, role) = (item.entry.record, item.section.role)
+        let due = item.section == .archived ? nil : record.next.map { ShownRepeats.due($0, today, language) }
+        return Row(
+            "  \(record.title.printable, role)  \(record.interval.every[language], .empty)", end: Line(due ?? "", role),
+            .record(item.entry.name))
     }
 
     /// The whole record, with how regularly it was done.
@@ -103,7 +96,7 @@ extension RepeatRecord {
             (Text("last done"), lastCompleted.map(Message.moment) ?? Text("not yet")),
             (Text("time of day"), self.time.map { Text(value: $0) }),
             (Text("counted from"), self.start == .due ? Text("the due") : nil),
-            (Text("until"), self.until.map(Message.date)),
+            (Text("until", context: "a repeat"), self.until.map(Message.date)),
             (Text("reminder"), self.snoozedUntil.map(Message.moment) ?? silence),
             (Text("type"), self.type == .regular ? nil : Message.type(self.type)),
         ]

@@ -65,7 +65,7 @@ struct ShownLight: View {
         ] + [other].compactMap(\.self)
     }
 
-    private func rejects(_ language: Language) -> Line {
+    func rejects(_ language: Language) -> Line {
         let moments = record?.rejects ?? []
         let list = moments.map { "\($0.time)" }.joined(separator: language(", ", context: "between words"))
         let times = moments.isEmpty ? "" : language(" (\(list))")
