@@ -8,6 +8,7 @@ import Synchronization
 /// The program's commands for the screen: their answers are values, and so is what they ask.
 package struct Program {
     private let context: Context
+    private let tried = TriedLines()
 
     package init(_ context: Context) { self.context = context }
 }
@@ -56,16 +57,27 @@ extension Program {
     /// The words with the journal's folder in front, as on the command line of the screen.
     private func placed(_ words: [String]) -> [String] { (context.directory.map { ["-C", $0] } ?? []) + words }
 
-    /// Why a rule would refuse a command line now; nil if none would.
+    /// Why a rule would refuse a command line now; nil if none would. It is tried once until ``forget()``, as some trials
+    /// read records.
     package func refusal(of words: [String], knowing facts: ScreenFacts) -> Text? {
-        refusal(of: words, knowing: facts.plan, facts.now)
+        if let refusal = tried.refusals[words] { return refusal }
+        let refusal = refusal(of: words, knowing: facts.plan, facts.now)
+        tried.refusals[words] = .some(refusal)
+        return refusal
     }
+
+    /// Forgets what was tried, because other facts are known.
+    func forget() { tried.refusals = [:] }
 
     /// - Parameter plan: the plan that was read, with its drafts numbered.
     func refusal(of words: [String], knowing plan: Snapshot, _ now: Now) -> Text? {
         let run = ProgramRun(context, [])
         do { return try run.context(words).knowing(plan, now).refusal()?.text } catch { return error.reported.text }
     }
+}
+
+private final class TriedLines {
+    var refusals: [[String]: Text?] = [:]
 }
 
 // Typed lines.

@@ -165,7 +165,7 @@ struct ScreenLoop: ~Copyable {
 
     /// Shows the model's page. What takes its time to be read appears after the page's tab.
     private mutating func open(_ terminal: borrowing ScreenTerminal) {
-        if let facts = pages[model.page] { return model.show(facts) }
+        if let facts = pages[model.page] { return show(facts) }
         draw(on: terminal)
         read(rows: model.height)
     }
@@ -174,9 +174,14 @@ struct ScreenLoop: ~Copyable {
         do {
             let facts = try reader.facts(of: model.page, rows: rows)
             pages[model.page] = facts
-            model.show(facts)
+            show(facts)
         } catch { model.show(lines(of: error)) }
         model.add(told.take())
+    }
+
+    private mutating func show(_ facts: ScreenFacts) {
+        program.forget()
+        model.show(facts)
     }
 
     private func lines(of error: any Error) -> [Line] {

@@ -19,6 +19,8 @@ import Testing
 extension NotePart: Tracker {
     package static func line(_ glance: Int, _ canvas: Canvas) -> Line { "\(glance) kept" }
 
+    package static func brief(_ glance: Int, _ language: Language) -> [String] { ["\(glance) kept"] }
+
     package static func prompt(_ glance: Int, _ canvas: Canvas) -> Line? { "\(glance)N" }
 
     package static var glanceFields: [Field<Int>] { [Field("notes_kept", .count) { $0 }] }
@@ -65,35 +67,20 @@ extension NotePart {
 /// A page of its notes for each month, with a key that counts them.
 extension NotePart {
     package static var tab: TrackerTab {
-        TrackerTab(name, Text(verbatim: "Notes"), isMonthly: true, keys: [.add.running("note add"), .count]) { _ in
-            [["note", "count"]]
-        }
+        TrackerTab(
+            name, Text(verbatim: "Notes"), isMonthly: true,
+            keys: [ScreenKey("i", Text(verbatim: "count"), .tracker, "note count")], daily: ["i"])
     }
 
     package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts { NoteFacts() }
 }
 
-extension ScreenKey {
-    fileprivate static let count = ScreenKey("i", Text(verbatim: "count"), "note count", worksOnDays: true)
-}
-
-extension ScreenOffer {
-    /// Why a key can't be used.
-    fileprivate var reason: String? { if case .refused(let reason) = self { reason[.en] } else { nil } }
-}
-
 private struct NoteFacts: TrackerFacts {
-    func record(of line: Line, look: Int) -> String? { "bread" }
-
-    func show(_ record: String) -> [String]? { ["note", "count", record] }
-
-    func offer(_ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState) -> ScreenOffer {
-        key == .count ? .run(ScreenRun(["note", "count"])) : .refused(Text(verbatim: "notes are written by hand"))
-    }
+    func content(_ now: Now, _ canvas: Canvas) -> PageContent { PageContent("Notes", [Row("rye", .record("bread"))]) }
 }
 
 /// A program with other trackers than ours.
-private struct Program {
+private struct OtherProgram {
     let world: World
     var commands: CommandTable
 
@@ -109,7 +96,7 @@ private struct Program {
             variables: variables, folder: world.folder.path("journal"), streams: Streams.capturing().streams)
         tool.commands = commands
         let line = tool.parse(["today"])
-        return try line.context(tool.streams, commands)
+        return try line.context(tool.streams)
     }
 
     /// Runs the program.
@@ -126,7 +113,7 @@ private struct Program {
 @Suite("A made-up tracker") struct MadeUpTrackerTests {
     @Test("has its commands, and is in help, at a glance, in statistics, exports, the schema and reminders")
     func everywhere() throws {
-        let weekyii = try Program([NotePart.self])
+        let weekyii = try OtherProgram([NotePart.self])
         let text = "# Note: bread\nupdated: 2026-01-28 09:00\ntext: rye\n"
         try weekyii.world.folder.write(text, to: "journal/Notes/bread.md")
         #expect(weekyii("note", "count").text == "1\n")
@@ -146,45 +133,39 @@ private struct Program {
         #expect(weekyii("fast", "start").status == 2 && !weekyii("help").text.contains("fast"))
     }
 
-    @Test("has a tab of the screen with its lines and keys, one of them for days too")
+    @Test("has a tab of the screen with its rows and keys, one of them for days too")
     func screen() throws {
-        let weekyii = try Program([NotePart.self])
+        let weekyii = try OtherProgram([NotePart.self])
         let context = try weekyii.context()
-        var screen = try ProgramScreen(context)
-        var model = ScreenModel(ScreenTab.today.page, screen.trackers, .en)
-        model.show(try screen.facts(of: model.page, columns: 80, rows: 24).facts)
-        #expect(model.tabs.count == 5 && model.offer(.count).reason == "i (count) works on: Today, Notes")
+        let (program, tabs) = (Program(context), context.commands.trackers.map { $0.tab })
+        var reader = try ScreenReader(context)
+        var model = ScreenModel(ScreenTab.today.page, tabs, .en) { program.refusal(of: $0, knowing: $1) }
+        model.show(try reader.facts(of: model.page, rows: 24))
+        #expect(model.tabs.count == 5 && model.offer("i") == nil)
         try weekyii.world.folder.write("# Note: bread\nupdated: 2026-01-28 09:00\n", to: "journal/Notes/bread.md")
-        screen.forget()
-        model.show(try screen.facts(of: model.page, columns: 80, rows: 24).facts)
-        #expect(model.keys.contains(.count) && model.offer(.count) == .run(ScreenRun(["note", "count"])))
+        reader.forget()
+        model.show(try reader.facts(of: model.page, rows: 24))
+        guard case .run(let run)? = model.offer("i") else { Issue.record("not offered"); return }
+        #expect(run.words == ["note", "count"] && program.run(run.words).lines.map(\.text) == ["1"])
         #expect(model.update(.character("6")) == .open)
-        model.show(try screen.facts(of: model.page, columns: 80, rows: 24).facts)
-        #expect(model.rows.map(\.line.text) == ["1"] && model.target == .record("bread"))
-        #expect(model.offer(.add).reason == "notes are written by hand")
-        #expect(model.offer(.done).reason == "d (done) works on: Today")
-        let answer = screen.run(ScreenRun(["note", "count"]))
-        #expect(answer.lines.map(\.text) == ["1"])
-        #expect(model.update(.enter) == .run(ScreenRun(["note", "count", "bread"], isRead: true)))
+        model.show(try reader.facts(of: model.page, rows: 24))
+        #expect(model.rows.map(\.line.text) == ["rye"] && model.target == .record("bread"))
         #expect(model.update(.left) == .open && model.page == .tracker(NotePart.tab, Month(year: 2025, number: 12)))
-        #expect(ScreenKey.all(screen.trackers).first { $0 == .add }?.command == "today create, day create, note add")
         #expect(weekyii("help", "tui").text.contains("past, stats or note"))
     }
 
-    @Test("of ours has keys that mean nothing else on its page, on days or everywhere")
+    @Test("of ours has keys that mean nothing else everywhere, and on days nothing of the plan")
     func keys() {
-        let taken = Set("jkhl123456789".unicodeScalars).union(ScreenKey.everywhere.map(\.letter))
-        for tracker in StandardTrackers.all {
-            let keys = tracker.tab.keys
-            #expect(Set(keys).count == keys.count && taken.isDisjoint(with: keys.map(\.letter)), "\(tracker.name)")
+        let taken = Set("jkhlgGnNtuqrS/:?[] 123456789".unicodeScalars)
+        for tab in StandardTrackers.all.map({ $0.tab }) {
+            #expect(taken.isDisjoint(with: tab.keys.map(\.letter)), "\(tab.name)")
+            #expect(Set(tab.daily).isDisjoint(with: ScreenKey.ofPlan.map(\.letter)), "\(tab.name)")
         }
-        let ofDays = StandardTrackers.all.flatMap { $0.tab.keys }.filter { !$0.tabs.isEmpty }
-        #expect(Set(ofDays).isDisjoint(with: ScreenKey.ofPlan))
     }
 
     @Test("that is switched off isn't in help, in no guess, and refused by the name of its setting")
     func switchedOff() throws {
-        let weekyii = try Program([NotePart.self])
+        let weekyii = try OtherProgram([NotePart.self])
         try weekyii.world.folder.write("# Note: x\nupdated: 2026-01-28 09:00\n", to: "journal/Notes/x.md")
         let off = try weekyii.world.folder.text("journal/.weekyii/config") + "[feature]\n\tnote = false\n"
         try weekyii.world.folder.write(off, to: "journal/.weekyii/config")
@@ -201,7 +182,7 @@ private struct Program {
 
     @Test("of ours that is switched off is in no guess and no advice")
     func guesses() throws {
-        let weekyii = try Program(StandardTrackers.all)
+        let weekyii = try OtherProgram(StandardTrackers.all)
         #expect(weekyii("stop").text.contains("fast end") && weekyii("undo").text.contains("repeat undo and fast undo"))
         let off = try weekyii.world.folder.text("journal/.weekyii/config") + "[feature]\n\tfast = false\n"
         try weekyii.world.folder.write(off, to: "journal/.weekyii/config")

@@ -53,16 +53,9 @@ import Testing
         #expect(decoder.decode(Array("\u{1B}[A".utf8)) == [.unknown("\u{1B}["), .up])
     }
 
-    @Test("of a key that is held come at once, or after the pause of a keyboard")
-    func held() {
-        var (held, now) = (KeyRepeat(), 5.0)
-        #expect(!held.isHeld(.character("d"), at: now))
-        for pause in [0.66, 0.03, 0.03] {
-            held.note(.character("d"), at: now)
-            now += pause
-            #expect(held.isHeld(.character("d"), at: now) && !held.isHeld(.character("q"), at: now))
-        }
-        held.note(.character("d"), at: now)
-        #expect(!held.isHeld(.character("d"), at: now + 1))
+    @Test("tell where the cursor is, which isn't F3 with Shift")
+    func report() {
+        #expect(keys("\u{1B}[2;3Rd") == [.cursorColumn(3), .character("d")])
+        #expect(keys("\u{1B}[1;2R") == [.unknown("\u{1B}[1;2R")])
     }
 }
