@@ -115,10 +115,10 @@ struct StatsPage {
 extension ScreenPage.Length {
     func words(_ language: Language) -> String {
         switch self {
-        case .week: language("week")
-        case .month: language("month")
-        case .year: language("year")
-        case .all: language("all", context: "dates")
+        case .week: language("week", context: "a period")
+        case .month: language("month", context: "a period")
+        case .year: language("year", context: "a period")
+        case .all: language("all", context: "a period")
         }
     }
 
