@@ -61,7 +61,8 @@ struct OwnKey {
 
     static let undo = Text("undo the last edit of a draft")
     static let command = Text("command")
-    static let tab = (keys: "Tab", label: Text("week"))
+    static let week = Text("week", context: "a pane")
+    static let page = Text("page")
     static let help = Text("all keys")
 
     private init(_ keys: String, _ label: Text) { (self.keys, self.label) = (keys, label) }

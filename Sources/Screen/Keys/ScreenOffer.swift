@@ -113,7 +113,7 @@ extension ScreenModel {
 
     /// Why what is selected isn't what a key is for.
     private func problem(with key: ScreenKey, _ facts: ScreenFacts) -> Text? {
-        let zone: TaskZone? = if case .task(_, let zone) = target { zone } else { nil }
+        let zone: TaskZone? = if case .task(_, let zone) = target, !isAside { zone } else { nil }
         switch key.scope {
         case .tracker: return nil
         case .record: if case .record = target { return nil } else { return ScreenWords.noRecord }
@@ -122,8 +122,8 @@ extension ScreenModel {
         case .draft: return zone == nil ? ScreenWords.noTask : nil
         case .started where zone == .draft: return ScreenWords.deletes
         case .started:
-            guard chosenDay == facts.now.day, let focus = facts.plan[facts.now.day]?.focus else { return nil }
-            return zone == .focus ? nil : ScreenWords.onlyFocus(focus.title)
+            guard chosenDay == facts.now.day else { return ScreenWords.onlyToday }
+            return facts.plan[facts.now.day]?.focus.flatMap { zone == .focus ? nil : ScreenWords.onlyFocus($0.title) }
         }
     }
 

@@ -323,8 +323,7 @@ extension ScreenModel {
             return .none
         }
         if case .stats(let length, _) = page {
-            let all = ScreenPage.Length.allCases
-            turn(to: .stats(all[((all.firstIndex(of: length) ?? 0) + 1) % all.count], back: 0))
+            turn(to: .stats(length.following, back: 0))
             return .open
         }
         switch target {

@@ -21,6 +21,14 @@ package struct ScreenModel {
         case reading([Line], Int)
         /// The keys are listed, as far as they match what is typed, from a line on.
         case help(LineEditor, Int)
+
+        /// Whether a text is in the place of the page.
+        var isText: Bool {
+            switch self {
+            case .reading, .help: true
+            case .browsing, .typing, .asking: false
+            }
+        }
     }
 
     /// What a question or a line is about: it is answered only as long as that is the same.

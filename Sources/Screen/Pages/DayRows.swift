@@ -6,12 +6,9 @@ struct DayRows {
     private let day: DayFile
     private let now: Now
     private let language: Language
-    /// The width of the widest time.
-    private var columns = 0
 
     init(_ day: DayFile, _ now: Now, _ language: Language) {
         (self.day, self.now, self.language) = (day, now, language)
-        columns = TaskZone.locked.flatMap { zone in day.tasks(in: zone).map { time($0, zone).displayWidth } }.max() ?? 0
     }
 
     /// All rows, without blank ones and headings; of a day without tasks, how it is.
@@ -58,9 +55,7 @@ struct DayRows {
 
     private func row(_ mark: Line, _ task: TaskEntry, _ zone: TaskZone, _ role: Role? = nil) -> Row {
         let type = task.type.flatMap { $0 == .regular ? nil : Line(Message.type($0)[language], Role($0)) } ?? .empty
-        let time = time(task, zone)
-        let blanks = String(repeating: " ", count: columns - time.displayWidth)
-        let end: Line = type.isEmpty && time.isEmpty || columns == 0 ? type : "\(type)   \(blanks)\(time)"
+        let end = [type, Line(time(task, zone))].filter { !$0.isEmpty }.joined(separator: "   ")
         return Row("\(mark)\(task.title.printable, role)", end: end, .task(task, zone))
     }
 

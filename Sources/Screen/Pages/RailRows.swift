@@ -26,7 +26,7 @@ extension ScreenPage {
     }
 
     private static func row(_ name: String, _ words: Line, _ target: Row.Target) -> Row {
-        Row("\(" \(name)".padded(toColumns: 9))\(words)", target)
+        Row("\(name.padded(toColumns: 8))\(words)", target)
     }
 
     private func marks(of week: Week, _ facts: ScreenFacts) -> [DayMark] {

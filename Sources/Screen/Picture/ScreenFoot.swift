@@ -13,11 +13,11 @@ struct ScreenFoot {
         var lines = model.message
         if case .asking(let question, _) = model.mode { lines.append(Line(question[language], .heading)) }
         if lines.isEmpty, model.mode == .browsing, let next { lines = [next] }
-        return Array(lines.flatMap { Line(" ").adding($0).wrapped(toColumns: columns) }.prefix(max(1, rows)))
+        return Array(lines.flatMap { (Line(" ") + $0).wrapped(toColumns: columns) }.prefix(max(1, rows)))
     }
 
     private var next: Line? {
-        guard model.page.kind == .today, let facts = model.facts else { return nil }
+        guard model.page == .day(nil), let facts = model.facts else { return nil }
         return NextStep(of: facts.plan, now: facts.now).map { Line($0.words[language]) }
     }
 
@@ -68,7 +68,7 @@ struct ScreenFoot {
         if let opening = model.opening { names.insert(("Enter", opening[language]), at: 0) }
         if model.undoable != nil { names.append(("u", language("undo"))) }
         if model.layout.kind != .small, !model.side.rows.isEmpty {
-            names.append((OwnKey.tab.keys, OwnKey.tab.label[language]))
+            names.append(("Tab", (model.isAside ? OwnKey.page : OwnKey.week)[language]))
         }
         names.append((":", OwnKey.command[language]))
         names += working.filter { !own.contains($0) }.map { ("\($0.letter)", $0.label[language]) }
@@ -136,16 +136,13 @@ extension ScreenModel {
         var reason: Text?
 
         func line(_ width: Int, _ language: Language) -> Line {
-            let start =
-                reason == nil
-                ? "  \(keys.padded(toColumns: width))  \(label[language])"
-                : " (\(keys.padded(toColumns: width))) \(label[language])"
-            let end = reason.map { Line(": \($0[language])", .empty) } ?? .empty
-            let place = max(2, 34 - start.displayWidth)
-            let command =
-                reason == nil
-                ? command.map { Line(String(repeating: " ", count: place) + $0, .empty) } ?? .empty : .empty
-            return Line(start, reason == nil ? nil : .empty) + end + command
+            let name = (reason == nil ? " \(keys)" : "(\(keys))").padded(toColumns: width + 2)
+            let start = " \(name) \(label[language])"
+            guard let reason else {
+                let place = max(2, 30 - start.displayWidth)
+                return Line(start) + Line(command.map { String(repeating: " ", count: place) + $0 } ?? "", .empty)
+            }
+            return Line("\(start): \(reason[language])", .empty)
         }
     }
 }
@@ -155,8 +152,4 @@ extension ScreenPage.Length {
         let all = Self.allCases
         return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
     }
-}
-
-extension Line {
-    func adding(_ other: Line) -> Line { self + other }
 }

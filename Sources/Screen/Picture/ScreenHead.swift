@@ -29,7 +29,8 @@ struct ScreenHead {
             let tasks: Line = language("\(count: day.draft.count, "task")")
             return language.list([DayLines.status(of: day, language), tasks])
         case .expired where !day.wasNeverStarted:
-            return language.list([DayLines.status(of: day, language)] + DayLines.expired(day, language))
+            let done: Line = language("\(day.complete.count) of \(all + day.expiredCount) done")
+            return language.list([done] + DayLines.expired(day, language))
         case .empty, .completed, .expired: return DayLines.status(of: day, language)
         }
     }

@@ -50,7 +50,7 @@ package struct ScreenPicture: Equatable, Sendable {
 
     /// The trackers in use in a line, on the page of a day: `repeat 2 due     fast 12:30 of 16:00`
     private func trackers(_ model: ScreenModel, _ columns: Int) -> [Line] {
-        guard case .day = model.page, let facts = model.facts else { return [] }
+        guard case .day = model.page, let facts = model.facts, !model.mode.isText else { return [] }
         let parts = facts.trackers.briefs(model.language).map { name, facts -> Line in
             "\(name) \(model.language.list(facts.map { Line($0) }))"
         }
