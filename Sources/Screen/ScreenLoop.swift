@@ -7,13 +7,8 @@ import Journal
 /// The loop of the screen: it waits for keys, changes of files, signals and the next minute, and does nothing else.
 struct ScreenLoop: ~Copyable {
     private let context: Context
-    private let program: Program
-    private var reader: ScreenReader
-    private var model: ScreenModel
-    private let told = ToldWarnings()
+    private var sitting: ScreenSitting
     private let watch = FolderWatch()
-    /// The pages that were read since the last change.
-    private var pages: [ScreenPage: ScreenFacts] = [:]
     /// The signal that ends the screen; 0 as long as it is open.
     private var signal: Int32 = 0
     private var isOver = false
@@ -24,22 +19,15 @@ struct ScreenLoop: ~Copyable {
 
     /// - Parameter page: the page that is shown first.
     init(_ context: Context, _ page: ScreenPage) throws {
-        let (told, program) = (told, Program(context))
-        var reading = context
-        reading.dialog = Dialog(warn: { told.texts.append($0) }, confirm: nil)
-        (self.context, self.program, reader) = (context, program, try ScreenReader(reading))
+        (self.context, sitting) = (context, try ScreenSitting(context, page))
         escapeDelay = context.environment.variables["ESCDELAY"].flatMap { Int($0) } ?? 25
-        model = ScreenModel(page, context.commands.trackers.map { $0.tab }, context.language) {
-            program.refusal(of: $0, knowing: $1)
-        }
     }
 
     /// Shows the screen until it is left.
     ///
     /// - Returns: the signal that ended it; nil for none.
     mutating func run() throws -> Int32? {
-        model.show(try reader.facts(of: model.page, rows: model.wantedRows))
-        model.add(told.take())
+        try sitting.begin()
         let signals = cncurses_catch_signals()
         defer { cncurses_release_signals() }
         var terminal = try ScreenTerminal(context.appearance.output)
@@ -50,10 +38,7 @@ struct ScreenLoop: ~Copyable {
         while !isOver {
             draw(on: terminal)
             // There is more room than before.
-            if model.wantsMore {
-                read(rows: model.wantedRows)
-                draw(on: terminal)
-            }
+            if sitting.readOn() { draw(on: terminal) }
             wait(&terminal, signals)
         }
         return signal == 0 ? nil : signal
@@ -61,7 +46,7 @@ struct ScreenLoop: ~Copyable {
 
     private mutating func draw(on terminal: borrowing ScreenTerminal) {
         let size = terminal.size
-        terminal.draw(ScreenPicture(&model, rows: size.rows, columns: size.columns), columns: size.columns)
+        terminal.draw(ScreenPicture(&sitting.model, rows: size.rows, columns: size.columns), columns: size.columns)
     }
 
     /// Waits for something, and does what follows from it.
@@ -121,14 +106,14 @@ struct ScreenLoop: ~Copyable {
     ///
     /// - Returns: whether a question was asked: what was typed before it is for something else.
     private mutating func press(_ key: Key, _ terminal: borrowing ScreenTerminal) -> Bool {
-        let mode = model.mode
-        let effect = model.update(key)
+        let mode = sitting.model.mode
+        let effect = sitting.model.update(key)
         perform(effect, terminal)
         if case .run(let run) = effect, run.words.starts(with: ["today", "done"]) {
             rest.begin(after: key, at: Pause.monotonicSeconds)
         }
-        if model.wantsMore { read(rows: model.wantedRows) }
-        guard case .asking = model.mode, model.mode != mode else { return false }
+        _ = sitting.readOn()
+        guard case .asking = sitting.model.mode, sitting.model.mode != mode else { return false }
         decoder = KeyDecoder()
         terminal.dropInput()
         return true
@@ -150,91 +135,27 @@ struct ScreenLoop: ~Copyable {
 
     /// Watches the folders that there are now.
     private func follow() {
-        for folder in reader.folders { watch.add(folder) }
+        for folder in sitting.folders { watch.add(folder) }
     }
 
     private mutating func suspend(_ terminal: borrowing ScreenTerminal) { terminal.left { cncurses_stop() } }
 
-    /// Reads everything again, the page first.
+    /// Reads everything again.
     private mutating func reload() {
         _ = watch.hasChanged()
-        pages = [:]
-        reader.forget()
-        read(rows: model.wantedRows)
-    }
-
-    /// Shows the model's page. What takes its time to be read appears after the page's tab.
-    private mutating func open(_ terminal: borrowing ScreenTerminal) {
-        if let facts = pages[model.page] { return show(facts) }
-        draw(on: terminal)
-        read(rows: model.height)
-    }
-
-    private mutating func read(rows: Int) {
-        do {
-            let facts = try reader.facts(of: model.page, rows: rows)
-            pages[model.page] = facts
-            show(facts)
-        } catch { model.show(lines(of: error)) }
-        model.add(told.take())
-    }
-
-    private mutating func show(_ facts: ScreenFacts) {
-        program.forget()
-        model.show(facts)
-    }
-
-    private func lines(of error: any Error) -> [Line] {
-        let error = error.reported
-        return [Line(error.text[model.language], .failure)] + error.details.map { Line($0[model.language]) }
+        sitting.reload()
     }
 
     private mutating func perform(_ effect: ScreenEffect, _ terminal: borrowing ScreenTerminal) {
         switch effect {
-        case .none: break
         case .quit: isOver = true
         case .suspend: suspend(terminal)
         case .redraw: terminal.redraw()
-        case .open: open(terminal)
-        case .readOn(let text):
-            read(rows: .max)
-            model.go(find: text)
-        case .reload:
-            reload()
-            follow()
-        case .run(let run): self.run(run, terminal)
-        case .command(let line):
-            guard let words = program.words(of: line) else {
-                return model.refuse([Line(ScreenWords.openQuote[model.language], .warning)])
-            }
-            run(ScreenRun(words, usesTerminal: program.usesTerminal(words)), terminal)
-        case .go(let text):
-            do {
-                let day = try program.day(of: text)
-                model.open(.day(day == model.facts?.now.day ? nil : day))
-                open(terminal)
-            } catch { model.refuse(lines(of: error)) }
-        case .complete(let start): model.complete(with: program.completions(of: start))
-        case .undo(let edit):
-            model.take(program.undo(edit), toUndo: edit)
-            reload()
+        // What takes its time to be read appears after the page's tab.
+        case .open where !sitting.isRead: draw(on: terminal)
+        default: break
         }
-    }
-
-    private mutating func run(_ run: ScreenRun, _ terminal: borrowing ScreenTerminal) {
-        let body = { [program] in program.run(run.words, confirmed: run.confirmed, usesTerminal: run.usesTerminal) }
-        model.take(run.usesTerminal ? terminal.left(body) : body(), to: run)
-        reload()
-        follow()
-    }
-}
-
-/// The warnings of what was read, until they are shown.
-private final class ToldWarnings {
-    var texts: [Text] = []
-
-    func take() -> [Text] {
-        defer { texts = [] }
-        return texts
+        _ = watch.hasChanged()
+        if sitting.perform(effect, leaving: { terminal.left($0) }) { follow() }
     }
 }

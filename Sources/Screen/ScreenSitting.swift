@@ -1,0 +1,121 @@
+import Interface
+import Plan
+
+/// A sitting at the screen, without its terminal: the model, what is read for it, and the commands that it runs.
+struct ScreenSitting {
+    private let program: Program
+    private var reader: ScreenReader
+    var model: ScreenModel
+    private let told = ToldWarnings()
+    /// The pages that were read since the last change.
+    private var pages: [ScreenPage: ScreenFacts] = [:]
+
+    /// - Parameter page: the page that is shown first.
+    init(_ context: Context, _ page: ScreenPage) throws {
+        let (told, program) = (told, Program(context))
+        var reading = context
+        reading.dialog = Dialog(warn: { told.texts.append($0) }, confirm: nil)
+        (self.program, reader) = (program, try ScreenReader(reading))
+        model = ScreenModel(page, context.commands.trackers.map { $0.tab }, context.language) {
+            program.refusal(of: $0, knowing: $1)
+        }
+    }
+
+    /// Reads the first page.
+    mutating func begin() throws {
+        model.show(try reader.facts(of: model.page, rows: model.wantedRows))
+        model.add(told.take())
+    }
+
+    /// The folders in which changes are to be noticed.
+    var folders: [String] { reader.folders }
+
+    /// Whether the page was read since the last change.
+    var isRead: Bool { pages[model.page] != nil }
+
+    /// Reads everything again, the page first.
+    mutating func reload() {
+        pages = [:]
+        reader.forget()
+        read(rows: model.wantedRows)
+    }
+
+    /// Reads more of a long page if its end is in view.
+    mutating func readOn() -> Bool {
+        guard model.wantsMore else { return false }
+        read(rows: model.wantedRows)
+        return true
+    }
+
+    private mutating func read(rows: Int) {
+        do {
+            let facts = try reader.facts(of: model.page, rows: rows)
+            pages[model.page] = facts
+            model.show(facts)
+        } catch { model.show(lines(of: error)) }
+        model.add(told.take())
+    }
+
+    private func lines(of error: any Error) -> [Line] {
+        let error = error.reported
+        return [ScreenModel.error(error.text, model.language)] + error.details.map { Line($0[model.language]) }
+    }
+
+    /// Performs what doesn't concern the terminal alone.
+    ///
+    /// - Parameter leaving: leaves the screen for a command that uses the terminal.
+    /// - Returns: whether files may have changed.
+    mutating func perform(
+        _ effect: ScreenEffect, leaving: (() -> ScreenAnswer) -> ScreenAnswer = { $0() }
+    ) -> Bool {
+        switch effect {
+        case .none, .quit, .suspend, .redraw: return false
+        case .open: open()
+        case .readOn(let text):
+            read(rows: .max)
+            model.go(find: text)
+        case .go(let text):
+            do {
+                let day = try program.day(of: text)
+                model.open(.day(day == model.facts?.now.day ? nil : day))
+                open()
+            } catch { model.refuse(lines(of: error)) }
+        case .complete(let start): model.complete(with: program.completions(of: start))
+        case .command(let line):
+            guard let words = program.words(of: line) else {
+                model.refuse([Line(ScreenWords.openQuote[model.language], .warning)])
+                return false
+            }
+            return perform(.run(ScreenRun(words, usesTerminal: program.usesTerminal(words))), leaving: leaving)
+        case .reload:
+            reload()
+            return true
+        case .run(let run):
+            let body = { [program] in
+                program.run(run.words, confirmed: run.confirmed, usesTerminal: run.usesTerminal)
+            }
+            model.take(run.usesTerminal ? leaving(body) : body(), to: run)
+            reload()
+            return true
+        case .undo(let edit):
+            model.take(program.undo(edit), toUndo: edit)
+            reload()
+            return true
+        }
+        return false
+    }
+
+    private mutating func open() {
+        if let facts = pages[model.page] { model.show(facts) } else { read(rows: model.height) }
+    }
+}
+
+/// The warnings of what was read, until they are shown.
+private final class ToldWarnings {
+    var texts: [Text] = []
+
+    func take() -> [Text] {
+        defer { texts = [] }
+        return texts
+    }
+}
