@@ -155,7 +155,6 @@ struct ScreenLoop: ~Copyable {
         case .open where !sitting.isRead: draw(on: terminal)
         default: break
         }
-        _ = watch.hasChanged()
         if sitting.perform(effect, leaving: { terminal.left($0) }) { follow() }
     }
 }

@@ -51,7 +51,7 @@ struct ScreenSitting {
         do {
             let facts = try reader.facts(of: model.page, rows: rows)
             pages[model.page] = facts
-            model.show(facts)
+            show(facts)
         } catch { model.show(lines(of: error)) }
         model.add(told.take())
     }
@@ -106,7 +106,12 @@ struct ScreenSitting {
     }
 
     private mutating func open() {
-        if let facts = pages[model.page] { model.show(facts) } else { read(rows: model.height) }
+        if let facts = pages[model.page] { show(facts) } else { read(rows: model.height) }
+    }
+
+    private mutating func show(_ facts: ScreenFacts) {
+        program.forget()
+        model.show(facts)
     }
 }
 

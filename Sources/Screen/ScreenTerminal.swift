@@ -26,7 +26,13 @@ struct ScreenTerminal: ~Copyable {
     }
 
     /// Takes the column of the cursor behind a character of one column in the first one.
-    mutating func take(cursorColumn: Int) { (isASCII, hasAnswered) = (cursorColumn != 2, true) }
+    mutating func take(cursorColumn: Int) {
+        hasAnswered = true
+        guard isASCII != (cursorColumn != 2) else { return }
+        isASCII.toggle()
+        // What has been drawn isn't where it should be.
+        redraw()
+    }
 
     /// Leaves the screen while something else uses the terminal. What was typed to that isn't for the screen.
     func left<Result>(_ body: () -> Result) -> Result {
