@@ -134,7 +134,7 @@ import Testing
             text(.day(nil)) == """
                 Thu 5 Feb, running, 1 of 4
 
-                ▸ pay invoice | ddl        50 min
+                ▸ pay invoice | ddl   50 min
                     call bank
                     sub one
 
@@ -143,7 +143,7 @@ import Testing
                   3  tax form | ddl
 
                   done
-                  ✓  pay the invoice |    08:00-09:10
+                  ✓  pay the invoice | 08:00-09:10
                 """)
     }
 
@@ -194,7 +194,7 @@ import Testing
                 """)
         let detail = try #require(ScreenPage.week(nil).content(facts, .en).detail(.day(day)))
         #expect(detail.title == "Wed 4")
-        #expect(Self.text(detail.rows) == "  ✓  write spec |    08:00-08:20\n  ✓  review PR |    08:20-08:30")
+        #expect(Self.text(detail.rows) == "  ✓  write spec | 08:00-08:20\n  ✓  review PR | 08:20-08:30")
     }
 
     @Test("of the weeks to come: what is planned") func pending() {
@@ -264,19 +264,19 @@ import Testing
     @Test("have days and weeks beside them, or in a row") func beside() throws {
         #expect(
             Self.text(ScreenPage.day(nil).rail(facts, .en)) == """
-                 Mon 2   -
-                 Tue 3   .
-                 Wed 4   ✓ 2/2
-                 Thu 5   ▸ 1/4
-                 Fri 6   ◦ 1
-                 Sat 7   .
-                 Sun 8   .
+                Mon 2   -
+                Tue 3   .
+                Wed 4   ✓ 2/2
+                Thu 5   ▸ 1/4
+                Fri 6   ◦ 1
+                Sat 7   .
+                Sun 8   .
 
-                 W07     ◦ 2
-                 W05     8/14  57 %
+                W07     ◦ 2
+                W05     8/14  57 %
                 """)
         let weeks = Self.text(ScreenPage.past.rail(facts, .en))
-        #expect(weeks.hasPrefix(" W07     ◦ 2\n W06     ▸ 3/6\n W05     8/14  57 %\n"))
+        #expect(weeks.hasPrefix("W07     ◦ 2\nW06     ▸ 3/6\nW05     8/14  57 %\n"))
         let strip = ScreenPage.day(nil).strip(facts, try #require(Week("2026-W06")), .en)
         #expect(strip.map(\.cell.text).joined(separator: " ") == "Mon - Tue . Wed ✓2/2 Thu ▸1/4 Fri ◦1 Sat . Sun .")
     }

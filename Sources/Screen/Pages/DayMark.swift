@@ -95,7 +95,7 @@ extension Message {
 
     /// `W06`, and with its year where that isn't this one.
     static func shortWeek(_ week: Week, _ today: Day) -> String {
-        week.year == today.week.year ? String("\(week)".suffix(3)) : "\(week)"
+        week.year == today.week.year ? week.short : "\(week)"
     }
 
     /// `W06  2-8 Feb`

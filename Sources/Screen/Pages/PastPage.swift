@@ -8,19 +8,15 @@ struct PastPage {
 
     var content: PageContent {
         let title = Line(language("Past"))
-        guard var year = facts.past.first?.week.year else {
+        guard let year = facts.past.first?.week.year else {
             return PageContent(
                 title, [Row(), Row("  \(language("Weeks that have passed are listed here; t shows today."))")])
         }
         let columns = max(4, facts.past.map { "\($0.tasks)".count }.max() ?? 0) + 1
         let (done, expired) = (language("done", context: "tasks"), language("expired", context: "tasks"))
         let heading = "\(start(language("week"), "\(year)"))\(done.padded(toColumns: columns + 19))\(expired)"
-        let rows = facts.past.flatMap { file -> [Row] in
-            defer { year = file.week.year }
-            return (year == file.week.year ? [] : [Row(Line(start("", "\(file.week.year)")))]) + [
-                row(of: file, columns)
-            ]
-        }
+        let rows = facts.past.map { row(of: $0, columns) }
+            .dividedByYear(after: year) { Row(Line(start("", "\($0)"))) }
         return PageContent(title, [Row(Line(heading))] + rows) { detail(of: $0) }
     }
 
@@ -30,7 +26,7 @@ struct PastPage {
 
     /// `W05    26 Jan      8/14 ▰▰▰▰▰▰▱▱▱▱  57 %   6`
     private func row(of file: WeekFile, _ columns: Int) -> Row {
-        let start = start(String("\(file.week)".suffix(3)), Message.dayOfMonth(file.week.monday)[language])
+        let start = start(file.week.short, Message.dayOfMonth(file.week.monday)[language])
         let tasks = file.tasks
         guard tasks.all > 0 else { return Row("\(start)\(language("no day started"))", .week(file.week)) }
         let expired = tasks.all - tasks.done

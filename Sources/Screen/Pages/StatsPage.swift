@@ -59,7 +59,7 @@ struct StatsPage {
             let name =
                 switch statistics.period.kind {
                 case .week: Message.weekdayAndDate(first)[language]
-                case .month, .year: Message.shortWeek(first.week, facts.now.day)
+                case .month, .year: first.week.short
                 case .all: "\(first.month)"
                 }
             return tasks.all > 0 ? (name, tasks, open != nil) : nil
@@ -76,8 +76,8 @@ struct StatsPage {
     private func before(_ figures: ScreenFigures) -> [Row] {
         let weeks = figures.before.filter { $0.period.kind == .week && $0.tasks.rate != nil }.map {
             statistics -> Line in
-            let (tasks, week) = (Tasks(statistics.tasks), statistics.period.days.lowerBound.week)
-            return "  \(Message.shortWeek(week, facts.now.day))  \(tasks.bar(10))  \(tasks)"
+            let tasks = Tasks(statistics.tasks)
+            return "  \(statistics.period.days.lowerBound.week.short)  \(tasks.bar(10))  \(tasks)"
         }
         return stride(from: 0, to: weeks.count, by: 2).map { index in
             Row(weeks[index...].prefix(2).map { $0.padded(toColumns: 26) }.joined(separator: ""))
@@ -86,29 +86,29 @@ struct StatsPage {
 
     /// `focus: 1 h 40 min, 33 min a task; morning 3 of 3`, and the other figures.
     private func details(_ figures: ScreenFigures) -> [Row] {
-        let statistics = figures.statistics
-        let (streak, done) = (statistics.streak, statistics.tasks.done)
-        let focus = statistics.focus.mean.map { mean -> Line in
-            let (sum, mean) = (
-                TimeLeft.span(ofMinutes: statistics.focus.minutes, language), TimeLeft.span(ofMinutes: mean, language)
-            )
-            let part =
-                Statistics.PartOfDay.allCases.max { statistics.parts[$0] ?? 0 < statistics.parts[$1] ?? 0 } ?? .morning
-            let (name, count) = (part.words(language), statistics.parts[part] ?? 0)
-            return language("focus: \(sum), \(mean) a task; \(name) \(count) of \(done)")
+        let (statistics, streak) = (figures.statistics, figures.statistics.streak)
+        var lines: [Line] = []
+        if let mean = statistics.focus.mean, let most = statistics.parts.max(by: { $0.value < $1.value }) {
+            let (sum, mean) = (span(statistics.focus.minutes), span(mean))
+            let (part, done) = (most.key.words(language), statistics.tasks.done)
+            lines.append(language("focus: \(sum), \(mean) a task; \(part) \(most.value) of \(done)"))
         }
-        let types =
-            statistics.byType.isEmpty
-            ? nil
-            : TaskType.allCases.map { type -> Line in
+        if statistics.tasks.done > 0 {
+            let types = TaskType.allCases.map { type -> Line in
                 "\(Message.type(type)[language], Role(type)) \(statistics.byType[type] ?? 0)"
             }
-        let row: Line? =
-            streak.longest == 0
-            ? nil
-            : language("streak: \(count: streak.current, "completed day"), longest \(streak.longest)")
-        let lines = [focus, types.map { language("types done: ") + language.list($0) }, row].compactMap(\.self)
+            lines.append(language("types done: ") + language.list(types))
+        }
+        if streak.longest > 0 {
+            lines.append(language("streak: \(count: streak.current, "completed day"), longest \(streak.longest)"))
+        }
         return (lines + figures.trackers.figures(language)).map { Row("  \($0)") }
+    }
+
+    /// `19 h 30 min`; of days, the hours.
+    private func span(_ minutes: Int) -> String {
+        let hours = minutes / 60
+        return hours < 24 ? TimeLeft.span(ofMinutes: minutes, language) : language("\(hours) h")
     }
 }
 
