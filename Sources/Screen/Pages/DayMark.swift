@@ -84,6 +84,11 @@ struct Tasks: CustomStringConvertible {
     }
 }
 
+extension Week {
+    /// `W06`
+    var short: String { String(description.suffix(3)) }
+}
+
 extension Message {
     /// A date of a week that is known: `Thu 5`, `周四 5`.
     static func weekdayAndDate(_ day: Day) -> Text { Text(verbatim: "\(shortWeekday(day)) \(day.dayOfMonth)") }
