@@ -36,17 +36,16 @@ struct LightPage: TrackerFacts {
         let shown = shown(book)
         let (title, night) = (Line(LightPart.tab.label[language]), shown.night(language))
         let drawings = Self.drawings(shown.record, shown.day(language), night.first ?? .empty)
-        let date = Line(Message.date(book.today)[language])
-        let lights = drawings.enumerated().map { Row($1, end: $0 == 0 ? date : .empty) }
+        let (lights, date) = (drawings.map { Row($0) }, Line(Message.date(book.today)[language]))
         guard book.first != nil || book.since != nil else {
-            return PageContent(title, lights + [Row()] + Self.beginning(language))
+            return PageContent(title, end: date, lights + [Row()] + Self.beginning(language))
         }
         let (month, links) = self.month ?? (book.today.month, book.month(book.today.month))
         let figures =
             language("\(shown.streak.words(language)); \(book.rate().words(language))", context: "two figures")
             as String
         return PageContent(
-            title,
+            title, end: date,
             [Row(Self.promise(of: shown.record, language))] + lights + [Row()] + Self.night(shown, language) + [
                 Row(Line("  " + figures)), Row(),
             ]

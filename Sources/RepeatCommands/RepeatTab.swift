@@ -75,9 +75,11 @@ extension RepeatBook: TrackerFacts {
         let facts = RepeatFacts((try? whole(item)) ?? item.entry)
         let values = facts.entry.record.facts.map { ($0[language], $1[language]) }
         let width = values.map(\.0.displayWidth).max() ?? 0
-        let rows = values.map { Line("  \($0.padded(toColumns: width))  \($1)") } + ["  \(facts.summary(language))"]
+        let rows = values.map { Line("\($0.padded(toColumns: width))  \($1)") }
+        let figures = facts.entry.record.completions.isEmpty ? [] : facts.figures(language)
         return PageContent.Detail(
-            Line(facts.entry.record.title.printable), (rows + facts.newest(language)).map { Row($0) })
+            Line(facts.entry.record.title.printable),
+            (rows + figures).map { Row(Line("  ") + $0) } + facts.newest(language).map { Row($0) })
     }
 
     package func values(at record: String?) -> [String: String] {

@@ -62,7 +62,7 @@ import Testing
     func none() throws {
         #expect(
             try Self.rows(Self.page()) == [
-                "  No promise yet; m makes it and turns the day's light on.", "     .-.        .-.|Thu 2026-01-29",
+                "  No promise yet; m makes it and turns the day's light on.", "     .-.        .-.",
                 "    (   )      (   )", "     '-'        '-'", "   day: off   night: off", "",
                 "  night from 22:30 to 00:30, early from 17:00|now: before",
                 "  streak: 0 days; last 30 days: 1 of 2 with both lights (50%)", "",
@@ -74,7 +74,7 @@ import Testing
         let stage = try Self.page(at: "22:45", promise: "ship the parser", rejects: ["22:35"])
         #expect(
             Self.rows(stage).prefix(8) == [
-                "  ship the parser", #"     \|/        .-.|Thu 2026-01-29"#, "    --O--      (   )",
+                "  ship the parser", #"     \|/        .-."#, "    --O--      (   )",
                 #"     /|\        '-'"#,
                 "   day: on    night: off", "", "  night from 22:30 to 00:30, early from 17:00|now: in the window",
                 "  rejects: 1 (22:35)",
@@ -89,7 +89,7 @@ import Testing
         let stage = try Self.page(at: "22:45", promise: "ship the parser", isNightLit: true)
         #expect(
             Self.rows(stage)[1...4] == [
-                #"     \|/        .-.|Thu 2026-01-29"#, "    --O--      ( ( *", #"     /|\        '-'"#,
+                #"     \|/        .-."#, "    --O--      ( ( *", #"     /|\        '-'"#,
                 "   day: on    night: on, 2026-01-29 22:40",
             ])
         #expect(LightPart.brief(stage.page.book, .en) == ["2 of 2"])

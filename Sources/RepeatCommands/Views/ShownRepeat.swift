@@ -105,13 +105,16 @@ struct RepeatFacts: Sendable {
     init(_ entry: RepeatEntry) { (self.entry, numbers) = (entry, RepeatStatistics(entry.record.completions)) }
 
     /// `2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest delay 1 day`
-    func summary(_ language: Language) -> Line {
+    func summary(_ language: Language) -> Line { language.list(figures(language)) }
+
+    /// The parts of the summary.
+    func figures(_ language: Language) -> [Line] {
         let planned = language("planned: \(entry.record.interval.every)") as String
         let interval = meanInterval.map { language("mean interval \($0) days (\(planned))") } ?? planned
         let counts = [numbers].counts(language)
-        guard numbers.longestLateness > 0 else { return language.list([counts, Line(interval)]) }
+        guard numbers.longestLateness > 0 else { return [counts, Line(interval)] }
         let late = TimeLeft.span(ofMinutes: numbers.longestLateness, language)
-        return language.list([counts, Line(interval), language("longest delay \(late)")])
+        return [counts, Line(interval), language("longest delay \(late)")]
     }
 
     /// The newest completions, the last one first.
