@@ -54,7 +54,8 @@ struct FastPage: TrackerFacts {
         let below = [Row(days), Row(), Row(Line("  \(history.headline(language).text)", .heading))]
         return PageContent(Line(FastPart.tab.label[language]), current + below + list(history, language)) { target in
             guard case .record(let name) = target else { return nil }
-            return book.fasts.all.first { $0.name == name }.map { Self.detail(of: FastFacts($0, now), language) }
+            let fast = book.fasts.all.first { $0.name == name && $0.status != .running }
+            return fast.map { Self.detail(of: FastFacts($0, now), language) }
         }
     }
 
@@ -98,10 +99,10 @@ struct FastPage: TrackerFacts {
         }
     }
 
+    /// What is known of a fast of the past; the page has all of the running one.
     private static func detail(of fast: FastFacts, _ language: Language) -> PageContent.Detail {
         let status = fast.fast.status == .completed ? nil : fast.fast.status.words
-        let more = fast.fast.status == .running ? fast.prospects : [fast.window, fast.advice].compactMap(\.self)
-        let facts = [fast.length, status].compactMap(\.self) + more + [fast.note].compactMap(\.self)
+        let facts = [fast.length, status, fast.window, fast.advice, fast.note].compactMap(\.self)
         return PageContent.Detail(Line(fast.interval[language]), facts.map { Row("  \($0[language])") })
     }
 
