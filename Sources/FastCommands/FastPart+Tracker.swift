@@ -12,7 +12,9 @@ extension FastPart: Tracker {
     }
 
     package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> ShownFast {
-        ShownFast(FastSet(found.records, unreadable: &damaged), found.now)
+        var fasting = ShownFast(FastSet(found.records, unreadable: &damaged), found.now)
+        fasting.preset = FastSettings { found.setting($0) }.preset
+        return fasting
     }
 
     package static func figures(

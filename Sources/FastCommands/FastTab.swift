@@ -17,7 +17,7 @@ extension FastPart {
             ScreenKey("f", Text("end the fast"), .tracker, "fast end"),
             ScreenKey(
                 "a", Text("add"), .tracker, "fast add -from {text} -to {free}",
-                typing: ScreenKey.Prompt(Text("a past fast, from"), start: "yesterday 20:00", sample: "{free}")),
+                typing: ScreenKey.Prompt(Text("a past fast, from"), start: "{before}", sample: "{free}")),
             ScreenKey(
                 "B", Text("start time"), .record, "fast adjust -id {id} -start {text}",
                 typing: ScreenKey.Prompt(Text("start time"), start: "{start}", sample: "{start}")),
@@ -29,6 +29,8 @@ extension FastPart {
                 typing: ScreenKey.Prompt(Text("note"), start: "{note}")),
             ScreenKey("x", Text("delete"), .record, "fast delete -id {id}"),
         ], daily: ["f"])
+
+    package static func values(_ fasting: ShownFast) -> [String: String] { ["preset": fasting.preset.rawValue] }
 
     package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
         let book = try context.fasts("tui") { today in
@@ -107,8 +109,14 @@ struct FastPage: TrackerFacts {
     }
 
     func values(at record: String?) -> [String: String] {
-        let free = book.fasts.running?.start.wall.moment ?? book.now.moment
-        var values = ["preset": book.settings.preset.rawValue, "free": "\(free)"]
+        // A past fast that ends where no other one is, and has the usual length.
+        let free = book.fasts.running?.start.instant ?? book.now.instant
+        let length = (book.settings.preset.hours ?? book.settings.hours).seconds
+        let before = Instant(secondsSinceEpoch: free.secondsSinceEpoch - length)
+        func moment(_ instant: Instant) -> String { "\(book.now.zone.wall(at: instant).moment)" }
+        var values = [
+            "preset": book.settings.preset.rawValue, "free": moment(free), "before": moment(before),
+        ]
         guard let fast = book.fasts.all.first(where: { $0.name == record }) else { return values }
         values["start"] = "\(fast.start.wall.moment)"
         values["end"] = "\(fast.end?.wall.moment ?? book.now.moment)"

@@ -8,6 +8,8 @@ package struct ShownFast: View {
     /// The number of covered dates in this ISO week.
     let covered: Int
     let now: Now
+    /// The preset of the next one.
+    var preset = FastPreset.sixteen
     /// Whether a fast can be started now.
     private let allowsChanges: Bool
 

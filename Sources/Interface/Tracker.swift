@@ -68,6 +68,9 @@ package protocol Tracker: RecordPart {
 
     static var tab: TrackerTab { get }
 
+    /// The values of places in the command lines of its keys on the page of a day.
+    static func values(_ glance: Glance) -> [String: String]
+
     /// What its tab shows.
     static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts
 
@@ -101,6 +104,8 @@ extension Tracker {
 
     /// After the others, by default.
     package static var helpOrder: Int { .max }
+
+    package static func values(_ glance: Glance) -> [String: String] { [:] }
 
     package static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent] { [] }
 
@@ -155,6 +160,15 @@ extension TrackerValues {
 
     private func brief<T: Tracker>(_ tracker: T.Type, _ language: Language) -> (name: String, facts: [String])? {
         value(of: tracker).map { (T.name, T.brief($0, language)) }
+    }
+
+    /// The values of places in the command lines of their keys.
+    package var places: [String: String] {
+        trackers.reduce(into: [:]) { $0.merge(places(of: $1)) { first, _ in first } }
+    }
+
+    private func places<T: Tracker>(of tracker: T.Type) -> [String: String] {
+        value(of: tracker).map { T.values($0) } ?? [:]
     }
 
     /// The trackers that are in use.

@@ -1,6 +1,6 @@
 package import Interface
 import Journal
-import Light
+package import Light
 import Parts
 import Plan
 
@@ -14,6 +14,9 @@ extension LightPart {
                 typing: ScreenKey.Prompt(Text("promise"), start: "{promise}")),
             ScreenKey("o", Text("night's light"), .tracker, "light sleep"),
         ], daily: ["m", "o"])
+
+    /// A promise is read on the tracker's own page alone.
+    package static func values(_ book: LightBook) -> [String: String] { ["promise": ""] }
 
     package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
         let (current, earlier) = try context.lights("tui", of: month)

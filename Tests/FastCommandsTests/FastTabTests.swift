@@ -65,7 +65,7 @@ import Testing
         let content = page.content(page.book.now, Canvas(.en))
         #expect(content.rows.compactMap(\.target).first == .record("2026-01-28-2000"))
         #expect(page.values(at: "2026-01-28-2000")["end"] == "2026-01-29 08:30")
-        #expect(page.values(at: nil) == ["preset": "16:8", "free": "2026-01-28 20:00"])
+        #expect(page.values(at: nil) == ["preset": "16:8", "free": "2026-01-28 20:00", "before": "2026-01-28 04:00"])
         #expect(FastPart.brief(ShownFast(page.book.fasts, page.book.now), .en) == ["12:30 of 16:00"])
         #expect(Self.rows(page, .zh)[9] == "  ▸  周三 28 20:00|进行中，12:30 / 16:00")
     }

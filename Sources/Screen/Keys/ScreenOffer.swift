@@ -104,8 +104,9 @@ extension ScreenModel {
             if let refusal = refusal(run.words, facts) { return .refused(refusal) }
             return key.asks ? .ask(ScreenWords.start(facts, day), run) : .run(run)
         }
+        let isOfDay = [.day, .today, .tracker].contains(key.scope)
         let typed = ScreenPrompt(
-            prompt.label, .value(run), of: values["name"], text: Self.filled(prompt.start, values))
+            prompt.label, .value(run), of: isOfDay ? nil : values["name"], text: Self.filled(prompt.start, values))
         let sample = Self.filled(prompt.sample, values)
         if let refusal = typed.run(sample).flatMap({ refusal($0.words, facts) }) { return .refused(refusal) }
         return .type(typed)
@@ -137,7 +138,7 @@ extension ScreenModel {
     /// What stands in the places of a command line.
     private func values(_ day: Day, _ facts: ScreenFacts) -> [String: String] {
         let record: String? = if case .record(let name) = target { name } else { nil }
-        var values = facts.tracker?.values(at: record) ?? [:]
+        var values = facts.tracker?.values(at: record) ?? facts.trackers.places
         values["id"] = record
         values["name"] = values["title"]
         values["day"] = "\(day)"
