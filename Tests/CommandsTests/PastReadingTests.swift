@@ -34,7 +34,7 @@ import Testing
         let variables = world.environment.merging(["WEEKYII_NOW": "2026-01-28 12:00"]) { $1 }
         let tool = Tool(
             variables: variables, folder: world.folder.path("journal"), streams: Streams.capturing().streams)
-        let context = try tool.parse(["past"]).context(tool.streams, .standard)
+        let context = try tool.parse(["past"]).context(tool.streams)
         let whole = try context.look("past") { plan, _ in try context.pastWeeks(besides: plan) }
         #expect(whole.count > 50)
         for rows in [1, 5, 20, 40, .max] {
@@ -46,6 +46,7 @@ import Testing
             let all = try reader.facts(of: .past, rows: .max)
             #expect(all.past == whole && !all.isPartial)
             reader.forget()
+            #expect(try reader.facts(of: .day(nil), rows: rows).past == Array(whole.prefix(1)))
             #expect(try reader.facts(of: .past, rows: 1).isPartial)
         }
     }
