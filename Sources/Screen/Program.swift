@@ -156,6 +156,7 @@ private final class ProgramRun {
             switch reply {
             case .done(let headline, let details):
                 (kept.headline, kept.isChange) = (headline, true)
+                kept.edit?.what = headline
                 kept.lines = details.map { Line($0[canvas.language]) }
             case .shown(let view): kept.lines = view.lines(canvas)
             case .plain(let text): _ = printed.add(Array(text.utf8))

@@ -111,7 +111,9 @@ extension ScreenAnswer {
     @Test("that edits a draft can be undone until the draft changes")
     func undo() throws {
         let sitting = try Sitting(Self.drafted)
-        let edit = try #require(try sitting.run("today update -m 'delete: 2'").edit)
+        let answer = try sitting.run("today update -m 'delete: 2'")
+        let edit = try #require(answer.edit)
+        #expect(edit.what == answer.headline)
         #expect(edit.before.contains("write") && !edit.after.contains("write"))
         let undone = sitting.program.undo(edit)
         #expect(undone.failure == nil && undone.edit == nil, "\(undone.text)")
