@@ -65,16 +65,18 @@ struct FastPage: TrackerFacts {
     private func running(_ fast: FastFacts, _ language: Language) -> [Row] {
         let progress = fast.progress
         let digits = "\(progress.isReached ? progress.elapsed : progress.remaining)"
-        let goal = Message.moment(progress.goalMinute)
+        let (goal, start) = (
+            Self.short(progress.goalMinute, language), Self.short(fast.fast.start.wall.moment, language)
+        )
         let words = progress.isReached ? Text("goal reached at \(goal)") : Text("left, goal at \(goal)")
         let bar = Bar.text(progress.elapsed.minutes, of: progress.target.minutes, cells: 20)
         let counted = language("\(progress.elapsed) of \(progress.target)") as String
-        let lines =
-            LargeDigits.lines(digits, .execute) + [
-                Line(words[language]), "\(bar, progress.isReached ? .completed : .execute)  \(counted)",
-            ]
+        let line: Line = "\(bar, progress.isReached ? .completed : .execute)  \(counted)"
         let facts = fast.prospects + [fast.note].compactMap(\.self)
-        return (lines + facts.map { Line($0[language]) }).map { Row(Line("  ") + $0) }
+        return LargeDigits.lines(digits, .execute).map { Row(Line("  ") + $0) } + [
+            Row(Line("  " + words[language]), end: language("since \(start)"), .record(fast.fast.name)),
+            Row(Line("  ") + line),
+        ] + facts.map { Row("  \($0[language])") }
     }
 
     /// The last fast, and how the next one begins.
@@ -87,18 +89,26 @@ struct FastPage: TrackerFacts {
         ] + (last ?? []).map { Row("  \($0[language])") }
     }
 
-    /// A row for each fast of the month, the newest first.
+    /// A row for each fast of the month that has ended, the newest first.
     private func list(_ history: ShownFastHistory, _ language: Language) -> [Row] {
-        guard !history.fasts.isEmpty else {
+        let ended = history.fasts.filter { $0.fast.status != .running }
+        guard !ended.isEmpty else {
             return [Row(Line("  " + language("The fasts of a month are listed here.")))]
         }
-        return history.fasts.reversed().map { fast in
+        return ended.reversed().map { fast in
             let status = fast.fast.status == .completed ? nil : Line(fast.fast.status.words[language])
             let length: Line = language("\(fast.progress.elapsed) of \(fast.progress.target)")
+            let span = [fast.fast.start, fast.fast.end].compactMap { $0.map { Self.short($0.wall.moment, language) } }
             return Row(
-                "  \(fast.mark)  \(fast.span(language))", end: language.list([status, length].compactMap(\.self)),
+                "  \(fast.mark)  \(span.joined(separator: " - "))",
+                end: language.list([status, length].compactMap(\.self)),
                 .record(fast.fast.name))
         }
+    }
+
+    /// A moment with its day of the month: `Wed 28 20:00`
+    private static func short(_ moment: Moment, _ language: Language) -> String {
+        "\(Message.shortWeekday(moment.day, language)) \(moment.day.dayOfMonth) \(moment.time)"
     }
 
     /// What is known of a fast of the past; the page has all of the running one.
@@ -126,21 +136,9 @@ struct FastPage: TrackerFacts {
 }
 
 extension FastFacts {
-    /// The status as a glyph.
+    /// How it ended, as a glyph.
     fileprivate var mark: Line {
-        switch fast.status {
-        case .running: Line("▸", .execute)
-        case .completed: progress.isReached ? Line("✓", .completed) : "-"
-        case .cancelled: Line(".", .empty)
-        }
-    }
-
-    /// Start and end, with days of the month: `Wed 28 20:00 - Thu 29 12:03`
-    fileprivate func span(_ language: Language) -> String {
-        func short(_ moment: Moment) -> String {
-            "\(Message.shortWeekday(moment.day, language)) \(moment.day.dayOfMonth) \(moment.time)"
-        }
-        let start = short(fast.start.wall.moment)
-        return fast.end.map { "\(start) - \(short($0.wall.moment))" } ?? start
+        guard fast.counts else { return Line(".", .empty) }
+        return progress.isReached ? Line("✓", .completed) : "-"
     }
 }

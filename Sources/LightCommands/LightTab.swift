@@ -49,9 +49,10 @@ struct LightPage: TrackerFacts {
             as String
         return PageContent(
             title, end: date,
-            [Row(Self.promise(of: shown.record, language))] + lights + [Row()] + Self.night(shown, language) + [
-                Row(Line("  " + figures)), Row(),
-            ]
+            [Row(Self.promise(of: shown.record, language), .day(book.today))] + lights + [Row()]
+                + Self.night(shown, language) + [
+                    Row(Line("  " + figures)), Row(),
+                ]
                 + Self.calendar(month, links, language))
     }
 
@@ -86,7 +87,7 @@ struct LightPage: TrackerFacts {
 
     /// What an empty page would hold, and how it begins.
     private static func beginning(_ language: Language) -> [Row] {
-        let words = language("The day's light is a promise of one sentence, the night's is going to bed in time.")
+        let words = language("The day's light is a promise, the night's light is going to bed in time.")
         return [
             Row(Line("  " + words)), Row(),
             .key("m", language("promise"), LightSuggestions.all.first?[language] ?? ""),

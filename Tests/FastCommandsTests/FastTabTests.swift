@@ -57,17 +57,18 @@ import Testing
         #expect(
             Self.rows(page) == [
                 "   _   _       _   _ |", "  | |  _|  .   _| | ||", "  |_|  _|  .   _| |_||",
-                "  left, goal at Thu 2026-01-29 12:00|", "  ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▱▱▱▱  12:30 of 16:00|",
+                "  left, goal at Thu 29 12:00|since Wed 28 20:00",
+                "  ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▱▱▱▱  12:30 of 16:00|",
                 "  eating window: 2026-01-29 12:00 – 2026-01-29 20:00|", "  ▰▱▱▱▱▱▱  this week (2026-W05): 1/7 days|",
                 "|",
-                "  Fasts in 2026-01: 4, goal reached on 1 date|", "  ▸  Wed 28 20:00|running, 12:30 of 16:00",
+                "  Fasts in 2026-01: 4, goal reached on 1 date|",
             ] + Self.history)
         let content = page.content(page.book.now, Canvas(.en))
         #expect(content.rows.compactMap(\.target).first == .record("2026-01-28-2000"))
         #expect(page.values(at: "2026-01-28-2000")["end"] == "2026-01-29 08:30")
         #expect(page.values(at: nil) == ["preset": "16:8", "free": "2026-01-28 20:00", "before": "2026-01-28 04:00"])
         #expect(FastPart.brief(ShownFast(page.book.fasts, page.book.now), .en) == ["12:30 of 16:00"])
-        #expect(Self.rows(page, .zh)[9] == "  ▸  周三 28 20:00|进行中，12:30 / 16:00")
+        #expect(Self.rows(page, .zh)[9] == "  .  周三 28 13:00 - 周三 28 14:00|已取消，01:00 / 16:00")
     }
 
     @Test("goes on counting when the goal is reached")
@@ -75,7 +76,7 @@ import Testing
         let page = try Self.page([("2026-01-28 20:00", nil, "in_progress")], at: "2026-01-29 13:10")
         #expect(
             Self.rows(page)[2...4] == [
-                "    |   |  .    | |_||", "  goal reached at Thu 2026-01-29 12:00|",
+                "    |   |  .    | |_||", "  goal reached at Thu 29 12:00|since Wed 28 20:00",
                 "  ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰  17:10 of 16:00|",
             ])
     }

@@ -100,20 +100,17 @@ import Testing
         let stage = try Self.page(isFirst: true)
         #expect(
             Self.rows(stage).suffix(4) == [
-                "  The day's light is a promise of one sentence, the night's is going to bed in time.", "",
+                "  The day's light is a promise, the night's light is going to bed in time.", "",
                 "  m  promise                 Tomorrow I will wake up and not hate myself.",
                 "  o  night's light           in the evening, once the day's light is on",
             ])
         #expect(LightPart.brief(stage.page.book, .en) == ["0 of 2", "night from 22:30"])
     }
 
-    @Test("has the weeks of the month to open")
-    func weeks() throws {
-        let targets = try Self.page().content().rows.compactMap(\.target)
-        #expect(
-            targets
-                == ["2026-W01", "2026-W02", "2026-W03", "2026-W04", "2026-W05"].compactMap { Week($0) }.map {
-                    .week($0)
-                })
+    @Test("has today and the weeks of the month to open")
+    func targets() throws {
+        let weeks = ["2026-W01", "2026-W02", "2026-W03", "2026-W04", "2026-W05"].compactMap { Week($0) }
+        let today = Row.Target.day(try #require(Day("2026-01-29")))
+        #expect(try Self.page().content().rows.compactMap(\.target) == [today] + weeks.map { .week($0) })
     }
 }
