@@ -150,7 +150,12 @@ extension TrackerValues {
     package func lines(_ canvas: Canvas) -> [Line] { trackers.compactMap { line($0, canvas) } }
 
     private func line<T: Tracker>(_ tracker: T.Type, _ canvas: Canvas) -> Line? {
-        value(of: tracker).map { "\(T.name): \(T.line($0, canvas))" }
+        words(of: tracker, canvas).map { "\(T.name): \($0)" }
+    }
+
+    /// What is told of a tracker below today; nil for one that isn't in use.
+    package func words<T: Tracker>(of tracker: T.Type, _ canvas: Canvas) -> Line? {
+        value(of: tracker).map { T.line($0, canvas) }
     }
 
     /// What is told of each that is in use where there is little room, with its name.

@@ -54,27 +54,21 @@ struct DayPage {
         }
     }
 
-    /// The keys with which an empty day begins.
+    /// The keys with which an empty day begins: those of the plan, and those that trackers have for a day.
     private func beginnings(_ day: DayFile) -> [Row] {
-        if date == today, left(day)?.isOver ?? true { return [key("l", language("plan tomorrow"))] }
+        if date == today, left(day)?.isOver ?? true { return [.key("l", language("plan tomorrow"))] }
         let source = facts.source(of: date).flatMap { facts.plan[$0] }.map { source in
             let words = language(
                 "\(Message.weekdayAndDate(source.date)): \(count: source.draft.count, "task")", context: "a draft")
-            return key("c", language("copy from a day"), words)
+            return Row.key("c", language("copy from a day"), words)
         }
-        return [key("a", language("add tasks"), language("milk; call mum adds two")), source].compactMap(\.self)
-            + facts.trackers.used.flatMap { due($0.tab) }
-    }
-
-    /// What a tracker can add, as far as its glance tells.
-    private func due(_ tab: TrackerTab) -> [Row] {
-        let brief = facts.trackers.briefs(language).first { $0.name == tab.name }?.facts ?? []
-        let keys = tab.keys.filter { tab.daily.contains($0.letter) && $0.scope == .day && !brief.isEmpty }
-        return keys.map { key("\($0.letter)", $0.label[language], language.list(brief.map { Line($0) }).text) }
-    }
-
-    private func key(_ key: String, _ words: String, _ hint: String = "") -> Row {
-        Row("  \(key, .heading)  \(words.padded(toColumns: hint.isEmpty ? 0 : 23))\(hint.isEmpty ? "" : " \(hint)")")
+        let due = facts.trackers.used.flatMap { tracker in
+            let words = facts.trackers.words(of: tracker, Canvas(language))?.text ?? ""
+            return tracker.tab.keys.filter { tracker.tab.daily.contains($0.letter) && $0.dayCommand != nil }
+                .map { Row.key("\($0.letter)", $0.label[language], words) }
+        }
+        let add = Row.key("a", language("add tasks"), language("milk; call mum adds two"))
+        return [add] + [source].compactMap(\.self) + due
     }
 }
 

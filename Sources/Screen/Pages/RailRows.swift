@@ -31,7 +31,7 @@ extension ScreenPage {
     }
 
     private func marks(of week: Week, _ facts: ScreenFacts) -> [DayMark] {
-        (try? facts.plan.shownWeek(week))?.days(in: nil).map { DayMark($0) } ?? []
+        (facts.plan.weeks[week] ?? (try? facts.plan.shownWeek(week)))?.days(in: nil).map { DayMark($0) } ?? []
     }
 
     /// The present week, with what is done and open of it.

@@ -88,10 +88,10 @@ struct StatsPage {
     private func details(_ figures: ScreenFigures) -> [Row] {
         let (statistics, streak) = (figures.statistics, figures.statistics.streak)
         var lines: [Line] = []
-        if let mean = statistics.focus.mean, let most = statistics.parts.max(by: { $0.value < $1.value }) {
-            let (sum, mean) = (span(statistics.focus.minutes), span(mean))
-            let (part, done) = (most.key.words(language), statistics.tasks.done)
-            lines.append(language("focus: \(sum), \(mean) a task; \(part) \(most.value) of \(done)"))
+        let parts = Statistics.PartOfDay.allCases.map { ($0, statistics.parts[$0] ?? 0) }
+        if let mean = statistics.focus.mean, let (part, count) = parts.max(by: { $0.1 < $1.1 }) {
+            let (sum, mean, done) = (span(statistics.focus.minutes), span(mean), statistics.tasks.done)
+            lines.append(language("focus: \(sum), \(mean) a task; \(part.words(language)) \(count) of \(done)"))
         }
         if statistics.tasks.done > 0 {
             let types = TaskType.allCases.map { type -> Line in
