@@ -62,7 +62,9 @@ extension Context {
     ///
     /// It never locks, writes or reports a problem: outside a journal there are only the words of the command line
     /// (`GitJournal.md`, "Looking").
-    package func completion(of word: String, behind words: [String]) -> (point: CompletionPoint, offer: CompletionPoint.Offer) {
+    package func completion(of word: String, behind words: [String]) -> (
+        point: CompletionPoint, offer: CompletionPoint.Offer
+    ) {
         let aliases = AliasTable(environment)
         let point = commands.suggested(in: try? journal()).line.completion(
             behind: words, of: word, aliases: { aliases.value(of: $0, at: $1["C"]) })
