@@ -93,7 +93,7 @@ int cncurses_open(int *is_utf8) {
     if (!*is_utf8) setlocale(LC_CTYPE, "C.UTF-8");
     tcgetattr(STDIN_FILENO, &shell_mode);
     screen = newterm(NULL, stdout, stdin);
-    if (screen == NULL) return CNCURSES_UNKNOWN_TERMINAL;
+    if (screen == NULL) return -1;
     guard();
     make_keys();
     make_colors();
@@ -101,7 +101,7 @@ int cncurses_open(int *is_utf8) {
     int rows, columns;
     cncurses_size(&rows, &columns);
     probe();
-    return CNCURSES_OPEN;
+    return 0;
 }
 
 void cncurses_leave(void) {

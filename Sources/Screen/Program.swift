@@ -6,24 +6,40 @@ import PlanCommands
 import Synchronization
 
 /// The program's commands for the screen: their answers are values, and so is what they ask.
-package struct Program {
+package final class Program {
     private let context: Context
-    private let tried = TriedLines()
+    /// Why command lines that were tried would be refused.
+    private var refusals: [[String]: Text?] = [:]
 
     package init(_ context: Context) { self.context = context }
 }
 
 // Running.
 extension Program {
+    /// The commands that use the terminal themselves: they show progress, may ask for a password, or open an editor.
+    private static let onTerminal: Set<String> = ["sync", "push", "pull", "clone", "day edit"]
+
     /// Runs a command line, without `weekyii` in front.
     ///
     /// - Parameters:
     ///   - confirmed: the questions whose answer is yes. Any other is returned, and nothing is done.
-    ///   - usesTerminal: whether the command has the terminal, which the screen has left.
-    package func run(_ words: [String], confirmed: [Text] = [], usesTerminal: Bool = false) -> ScreenAnswer {
-        let run = ProgramRun(context, confirmed, usesTerminal: usesTerminal)
-        let line = ParsedLine(placed(words), context.commands, context.environment, run.streams)
-        return run.answer {
+    ///   - leaving: runs a command that uses the terminal itself while the screen has left it.
+    package func run(
+        _ words: [String], confirmed: [Text] = [], leaving: (() -> ScreenAnswer) -> ScreenAnswer = { $0() }
+    ) -> ScreenAnswer {
+        let inside = ProgramRun(context, confirmed)
+        let line = parsed(words, inside.streams)
+        guard let command = (try? line.invocation.get())?.command, Self.onTerminal.contains(command.words) else {
+            return run(line, inside)
+        }
+        return leaving {
+            let run = ProgramRun(context, confirmed, on: context.streams)
+            return self.run(parsed(words, run.streams), run)
+        }
+    }
+
+    private func run(_ line: ParsedLine, _ run: ProgramRun) -> ScreenAnswer {
+        run.answer {
             if let information = try line.information() { return .plain(information) }
             let own = try line.context(run.streams, run.dialog)
             let reply = try own.reply(bare: Overview.run)
@@ -32,6 +48,10 @@ extension Program {
         } explaining: {
             line.tried($0, run.streams)
         }
+    }
+
+    private func parsed(_ words: [String], _ streams: Streams) -> ParsedLine {
+        ParsedLine(placed(words), context.commands, context.environment, streams)
     }
 
     /// Puts a draft back as it was before an edit, unless it has changed since.
@@ -60,24 +80,17 @@ extension Program {
     /// Why a rule would refuse a command line now; nil if none would. It is tried once until ``forget()``, as some trials
     /// read records.
     package func refusal(of words: [String], knowing facts: ScreenFacts) -> Text? {
-        if let refusal = tried.refusals[words] { return refusal }
-        let refusal = refusal(of: words, knowing: facts.plan, facts.now)
-        tried.refusals[words] = .some(refusal)
+        if let refusal = refusals[words] { return refusal }
+        var refusal: Text?
+        do {
+            refusal = try ProgramRun(context, []).context(words).knowing(facts.plan, facts.now).refusal()?.text
+        } catch { refusal = error.reported.text }
+        refusals[words] = .some(refusal)
         return refusal
     }
 
     /// Forgets what was tried, because other facts are known.
-    func forget() { tried.refusals = [:] }
-
-    /// - Parameter plan: the plan that was read, with its drafts numbered.
-    func refusal(of words: [String], knowing plan: Snapshot, _ now: Now) -> Text? {
-        let run = ProgramRun(context, [])
-        do { return try run.context(words).knowing(plan, now).refusal()?.text } catch { return error.reported.text }
-    }
-}
-
-private final class TriedLines {
-    var refusals: [[String]: Text?] = [:]
+    func forget() { refusals = [:] }
 }
 
 // Typed lines.
@@ -86,14 +99,6 @@ extension Program {
     package func words(of line: String) -> [String]? {
         CommandWords.split(line).map { $0.first == "weekyii" ? Array($0.dropFirst()) : $0 }
     }
-
-    /// Whether a command uses the terminal itself: it shows progress, may ask for a password, or opens an editor.
-    package func usesTerminal(_ words: [String]) -> Bool {
-        let line = ParsedLine(placed(words), context.commands, context.environment, context.streams)
-        return (try? line.invocation.get())?.command.map { Self.onTerminal.contains($0.words) } ?? false
-    }
-
-    private static let onTerminal: Set<String> = ["sync", "push", "pull", "clone", "day edit"]
 
     /// The completions of the last word of a command line.
     package func completions(of line: String) -> [String] {
@@ -116,13 +121,15 @@ private final class ProgramRun {
     private let printed = KeptText()
     private var kept = ScreenAnswer()
 
-    init(_ tui: Context, _ confirmed: [Text], usesTerminal: Bool = false) {
+    /// - Parameter terminal: the streams of a command that uses the terminal itself; nil for any other.
+    init(_ tui: Context, _ confirmed: [Text], on terminal: Streams? = nil) {
         (self.tui, self.confirmed) = (tui, confirmed)
         let printed = printed
-        let inside = Streams(
-            input: TextSource { [] }, output: TextSink(isBuffered: false) { printed.add($0) },
-            error: TextSink(isBuffered: false) { printed.add($0) }, isOutputTerminal: true)
-        streams = usesTerminal ? tui.streams : inside
+        streams =
+            terminal
+            ?? Streams(
+                input: TextSource { [] }, output: TextSink(isBuffered: false) { printed.add($0) },
+                error: TextSink(isBuffered: false) { printed.add($0) }, isOutputTerminal: true)
     }
 
     /// The run of a command line that the screen knows.

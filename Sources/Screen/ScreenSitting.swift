@@ -86,15 +86,12 @@ struct ScreenSitting {
                 model.refuse([Line(ScreenWords.openQuote[model.language], .warning)])
                 return false
             }
-            return perform(.run(ScreenRun(words, usesTerminal: program.usesTerminal(words))), leaving: leaving)
+            return perform(.run(ScreenRun(words)), leaving: leaving)
         case .reload:
             reload()
             return true
         case .run(let run):
-            let body = { [program] in
-                program.run(run.words, confirmed: run.confirmed, usesTerminal: run.usesTerminal)
-            }
-            model.take(run.usesTerminal ? leaving(body) : body(), to: run)
+            model.take(program.run(run.words, confirmed: run.confirmed, leaving: leaving), to: run)
             reload()
             return true
         case .undo(let edit):

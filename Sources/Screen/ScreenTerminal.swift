@@ -15,7 +15,7 @@ struct ScreenTerminal: ~Copyable {
     init(_ paint: Paint) throws {
         var isUTF8: Int32 = 0
         self.paint = paint
-        guard unsafe cncurses_open(&isUTF8) == Int32(CNCURSES_OPEN) else { throw Failure.unknownTerminal }
+        guard unsafe cncurses_open(&isUTF8) == 0 else { throw Failure.unknownTerminal }
         isASCII = isUTF8 == 0
     }
 

@@ -31,7 +31,8 @@ private struct Sitting {
 
     func refusal(of line: String) throws -> Text? {
         let (plan, now) = try context.look("tui") { ($0, $1) }
-        return program.refusal(of: try #require(program.words(of: line)), knowing: plan, now)
+        return program.refusal(
+            of: try #require(program.words(of: line)), knowing: ScreenFacts(now: now, plan: plan))
     }
 }
 
@@ -80,6 +81,19 @@ extension ScreenAnswer {
         #expect(try sitting.run("repeat delete -id 1", confirmed: [question]).text == "deleted 'plants'")
     }
 
+    @Test(
+        "that uses the terminal itself runs while the screen has left it", arguments: ["sync", "push", "weekyii pull"])
+    func terminal(line: String) throws {
+        let sitting = try Sitting()
+        var hasLeft = false
+        let answer = sitting.program.run(try #require(sitting.program.words(of: line))) { run in
+            hasLeft = true
+            return run()
+        }
+        #expect(hasLeft && answer.text.hasPrefix("! no remote"))
+        #expect(sitting.program.run(["today"]) { _ in ScreenAnswer(failure: Text(verbatim: "left")) }.failure == nil)
+    }
+
     @Test("asks before it writes at a time far after the newest commit")
     func clock() throws {
         let sitting = try Sitting(at: "2027-06-01 12:00")
@@ -105,7 +119,6 @@ extension ScreenAnswer {
         #expect(try sitting.run("ad x").text == "added 1 task (1 total)")
         #expect(sitting.program.completions(of: "today cr") == ["create"])
         #expect(sitting.program.completions(of: "a").contains("ad"))
-        #expect(sitting.program.usesTerminal(["sync"]) && !sitting.program.usesTerminal(["today", "show"]))
     }
 
     @Test("that edits a draft can be undone until the draft changes")

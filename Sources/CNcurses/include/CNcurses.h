@@ -8,16 +8,12 @@
  * can't be called from Swift, so these functions have just what the screen needs.
  */
 
-/* Why the screen can't open. */
-enum { CNCURSES_OPEN = 0, CNCURSES_UNKNOWN_TERMINAL = 1 };
-
 /*
- * Opens the screen on the standard streams. The terminal named by TERM must be known. Ctrl-Z arrives as a key, and signals
- * and crashes leave the terminal as it was.
+ * Opens the screen on the standard streams. Ctrl-Z arrives as a key, and signals and crashes leave the terminal as it was.
+ * The terminal is asked for the cursor's position behind a line in the second row; the answer is among the input.
  *
- * It asks the terminal for the cursor's position behind a line in the second row; the answer is among the input.
- *
- * is_utf8: whether the locale's encoding is.
+ * is_utf8: receives whether the locale's encoding is UTF-8.
+ * Returns 0, or -1 if the terminal named by TERM is unknown.
  */
 int cncurses_open(int *is_utf8);
 

@@ -41,14 +41,12 @@ package struct ScreenKey: Equatable, Sendable {
     package let prompt: Prompt?
     /// Whether the screen asks first.
     package let asks: Bool
-    /// Whether it needs the terminal for itself.
-    package let usesTerminal: Bool
 
     package init(
         _ letter: Unicode.Scalar, _ label: Text, _ scope: Scope, _ command: String, day: String? = nil,
-        typing prompt: Prompt? = nil, asks: Bool = false, usesTerminal: Bool = false
+        typing prompt: Prompt? = nil, asks: Bool = false
     ) {
         (self.letter, self.label, self.scope, self.command, dayCommand) = (letter, label, scope, command, day)
-        (self.prompt, self.asks, self.usesTerminal) = (prompt, asks, usesTerminal)
+        (self.prompt, self.asks) = (prompt, asks)
     }
 }

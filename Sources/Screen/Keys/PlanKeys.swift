@@ -26,7 +26,7 @@ extension ScreenKey {
         ScreenKey(
             "c", Text("copy from a day"), .day, "week copy-day -from {text} -to {day}",
             typing: Prompt(Text("copy from the date"), start: "{source}", sample: "{source}")),
-        ScreenKey("A", Text("note"), .day, "day edit -t {day}", usesTerminal: true),
+        ScreenKey("A", Text("note"), .day, "day edit -t {day}"),
     ]
 
     static let add = ScreenKey(

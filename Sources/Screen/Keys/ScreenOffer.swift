@@ -17,8 +17,6 @@ package struct ScreenRun: Equatable, Sendable {
     package var words: [String]
     /// The day whose draft it edits, which can be undone.
     package var draft: Day?
-    /// Whether the screen is left for it, because it uses the terminal itself.
-    package var usesTerminal = false
     /// Whether it adds tasks, to which the cursor goes.
     package var adds = false
     /// What it does, in the label of its key; nil for a typed line.
@@ -26,8 +24,8 @@ package struct ScreenRun: Equatable, Sendable {
     /// The questions that were answered with yes.
     package var confirmed: [Text] = []
 
-    package init(_ words: [String], draft: Day? = nil, usesTerminal: Bool = false) {
-        (self.words, self.draft, self.usesTerminal) = (words, draft, usesTerminal)
+    package init(_ words: [String], draft: Day? = nil) {
+        (self.words, self.draft) = (words, draft)
     }
 
     /// The command line, as it is typed in a shell.
@@ -97,7 +95,7 @@ extension ScreenModel {
             let template = CommandWords.split(command)
         else { return .refused(ScreenWords.onlyToday) }
         let values = values(day, facts)
-        var run = ScreenRun(template.map { Self.filled($0, values) }, usesTerminal: key.usesTerminal)
+        var run = ScreenRun(template.map { Self.filled($0, values) })
         if ScreenKey.ofPlan.contains(key) || key.command.hasPrefix("repeat plan") { run.draft = day }
         (run.adds, run.label) = (key == .add, key.label)
         guard let prompt = key.prompt else {

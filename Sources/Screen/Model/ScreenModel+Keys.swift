@@ -82,7 +82,7 @@ extension ScreenModel {
         case "t": return choose(.today)
         case "?": mode = .help(LineEditor(), 0)
         case "r": return .reload
-        case "S": return .run(ScreenRun(["sync"], usesTerminal: true))
+        case "S": return .run(ScreenRun(["sync"]))
         case "q": return .quit
         case "u":
             guard let edit = undoable else {
