@@ -7,6 +7,7 @@ struct DayMark {
     let role: Role
     /// The tasks that are done or expired, or that are open on a started day.
     let tasks: Tasks
+    let expired: Int
     let wasNeverStarted: Bool
     private let status: DayStatus
     private let planned: Int
@@ -15,7 +16,7 @@ struct DayMark {
 
     init(_ day: DayFigures, open: Int = 0) {
         let isDraft = day.status == .draft
-        (self.day, status, planned) = (day.date, day.status, isDraft ? open : 0)
+        (self.day, status, planned, expired) = (day.date, day.status, isDraft ? open : 0, day.expired)
         tasks = Tasks(done: day.done.count, all: day.done.count + day.expired + open - planned)
         wasNeverStarted = day.status == .expired && !day.isStarted && tasks.all == 0
         role = wasNeverStarted ? .draft : Role(day.status)
@@ -49,16 +50,14 @@ struct DayMark {
     /// A row for each day: `Thu 5   ▸  1/4 ▰▰▱▱▱▱▱▱▱▱  pay invoice, lunch`
     ///
     /// - Parameter words: what follows the numbers of a day.
-    static func rows(_ marks: [DayMark], _ language: Language, _ words: (Day) -> Line) -> [Row] {
+    static func rows(_ marks: [DayMark], _ language: Language, _ words: (DayMark) -> Line) -> [Row] {
         let columns = (marks.map(\.count.displayWidth).max() ?? 0) + 1
         return marks.map { mark in
             let name = "  \(Message.weekdayAndDate(mark.day)[language])".padded(toColumns: 10)
             let bar = mark.tasks.bar(10, mark.role).padded(toColumns: 12)
-            let rest: Line = "  \(mark.count.padded(toColumns: columns))\(bar)\(words(mark.day))"
-            let isBare = mark.status == .empty || mark.wasNeverStarted
-            return Row(
-                "\(name)\(mark.glyph)\(!isBare ? rest : mark.wasNeverStarted ? "  \(mark.state(language))" : "")",
-                .day(mark.day))
+            let numbers: Line = "\(mark.count.padded(toColumns: columns))\(bar)\(words(mark))"
+            let rest = mark.count.isEmpty ? mark.state(language) : numbers
+            return Row("\(name)\(mark.glyph)\(rest.isEmpty ? "" : "  ")\(rest)", .day(mark.day))
         }
     }
 }

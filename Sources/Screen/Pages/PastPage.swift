@@ -38,10 +38,10 @@ struct PastPage {
     /// The days of a week.
     private func detail(of target: Row.Target) -> PageContent.Detail? {
         guard case .week(let week) = target, let days = facts.days[week], !days.isEmpty else { return nil }
-        let expired = Dictionary(days.map { ($0.date, $0.expired) }) { $1 }
-        let rows = DayMark.rows(days.sorted { $0.date < $1.date }.map { DayMark($0) }, language) { day in
-            let count = expired[day] ?? 0
-            return count == 0 ? .empty : Line(language("\(count) expired", context: "tasks"), .expired)
+        let marks = days.sorted { $0.date < $1.date }.map { DayMark($0) }
+        let rows = DayMark.rows(marks, language) { mark in
+            let words = language("\(mark.expired) expired", context: "tasks")
+            return mark.expired == 0 ? .empty : Line(words, .expired)
         }
         return PageContent.Detail(Line(Message.weekTitle(week, facts.now.day)[language]), rows)
     }

@@ -52,8 +52,8 @@ struct WeekPages {
     }
 
     private func rows(_ plan: WeekPlan) -> [Row] {
-        DayMark.rows(plan.days(in: nil).map { DayMark($0) }, language) { day in
-            plan.days[day].map { titles(of: $0) } ?? .empty
+        DayMark.rows(plan.days(in: nil).map { DayMark($0) }, language) { mark in
+            plan.days[mark.day].map { titles(of: $0) } ?? .empty
         }
     }
 

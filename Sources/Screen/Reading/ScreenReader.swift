@@ -46,7 +46,7 @@ struct ScreenReader {
             _ = try? days(of: Set(known.past.map(\.week)), plan)
             facts.days = known.days
         case .stats(let length, let back):
-            facts.figures = try figures(of: length.period(back, now.day), look, plan, now.day)
+            facts.figures = try figures(length, back, look, plan, now.day)
         case .tracker(let tab, let month):
             facts.tracker = try context.commands.trackers.first { $0.tab == tab }?.facts(of: month, look)
         case .day, .week, .pending: break
@@ -71,14 +71,14 @@ struct ScreenReader {
     }
 
     private mutating func figures(
-        of period: StatisticsPeriod?, _ look: Context, _ plan: Snapshot, _ today: Day
+        _ length: ScreenPage.Length, _ back: Int, _ look: Context, _ plan: Snapshot, _ today: Day
     ) throws -> ScreenFigures {
         var (statistics, days): (Statistics, [DayFigures])
-        let before = period?.before ?? []
-        if let period {
+        let before = (1...(length == .week ? 4 : 1)).compactMap { length.period(back + $0, today) }
+        if let period = length.period(back, today) {
             let last = min(today, period.days.upperBound)
-            let year = Month(year: last.year, number: 1)?.firstDay ?? last
-            let first = min(year, before.last?.days.lowerBound ?? year)
+            let first =
+                (before + [StatisticsPeriod(year: last.year)].compactMap(\.self)).map(\.days.lowerBound).min() ?? last
             days = try self.days(of: Set((0...first.days(until: last)).map { first.adding(days: $0).week }), plan)
             statistics = Statistics(period, days, upTo: today)
         } else {
@@ -117,12 +117,7 @@ struct ScreenReader {
 
 extension ScreenPage {
     /// Whether the weeks are in the rail.
-    var listsWeeks: Bool {
-        switch self {
-        case .week, .past, .stats: true
-        case .day, .pending, .tracker: false
-        }
-    }
+    var listsWeeks: Bool { [.week, .past, .stats].contains(kind) }
 }
 
 extension ScreenPage.Length {
@@ -133,19 +128,6 @@ extension ScreenPage.Length {
         case .month: StatisticsPeriod(today.month.adding(months: -back))
         case .year: StatisticsPeriod(year: today.year - back)
         case .all: nil
-        }
-    }
-}
-
-extension StatisticsPeriod {
-    /// What it is compared with: four weeks, a month or a year, the newest first.
-    fileprivate var before: [StatisticsPeriod] {
-        let first = days.lowerBound
-        return switch kind {
-        case .week: (1...4).map { StatisticsPeriod(first.adding(days: -7 * $0).week) }
-        case .month: [StatisticsPeriod(first.month.preceding)]
-        case .year: [StatisticsPeriod(year: first.year - 1)].compactMap(\.self)
-        case .all: []
         }
     }
 }
