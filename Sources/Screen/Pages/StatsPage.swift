@@ -25,7 +25,7 @@ struct StatsPage {
         let isEmpty = days.started + days.notStarted == 0
         let groups = [
             [isEmpty ? Row("  \(nothing)") : sum(figures)], bars(figures.statistics), before(figures), details(figures),
-            HeatMap(figures.days, facts).rows(language),
+            HeatMap(figures, facts).rows(language),
         ]
         return PageContent(title, groups.spaced)
     }
@@ -136,11 +136,11 @@ extension ScreenPage.Length {
 private struct HeatMap {
     private let marks: [Day: DayMark]
 
-    init(_ days: [DayFigures], _ facts: ScreenFacts) {
-        let today = facts.plan[facts.now.day].map { [DayMark($0)] } ?? []
-        let known = days.filter { $0.date < facts.now.day }.map { DayMark($0) } + today
-        let year = known.map(\.day.year).max()
-        marks = Dictionary(known.filter { $0.day.year == year }.map { ($0.day, $0) }) { $1 }
+    init(_ figures: ScreenFigures, _ facts: ScreenFacts) {
+        let (today, last) = (facts.now.day, figures.statistics.period.days.upperBound)
+        let days = figures.days.filter { $0.date < today }.map { DayMark($0) }
+        let known = days + (facts.plan[today].map { [DayMark($0)] } ?? [])
+        marks = Dictionary(known.filter { $0.day.year == min(today, last).year }.map { ($0.day, $0) }) { $1 }
     }
 
     func rows(_ language: Language) -> [Row] {
@@ -154,7 +154,8 @@ private struct HeatMap {
         }
         // Each month's name is above the week in which it begins.
         let months = mondays.enumerated().reduce(into: Line.empty) { line, monday in
-            let (month, isFirst) = (monday.element.week.sunday.month, monday.element.week.sunday.dayOfMonth <= 7)
+            let day = min(monday.element.adding(days: 6), last)
+            let (month, isFirst) = (day.month, day.dayOfMonth <= 7)
             guard isFirst || line.isEmpty, line.width <= monday.offset else { return }
             let name = String(Message.dayOfMonth(month.firstDay)[.en].suffix(3))
             line =

@@ -76,9 +76,10 @@ struct ScreenReader {
         var (statistics, days): (Statistics, [DayFigures])
         let before = (1...(length == .week ? 4 : 1)).compactMap { length.period(back + $0, today) }
         if let period = length.period(back, today) {
-            let last = min(today, period.days.upperBound)
-            let first =
-                (before + [StatisticsPeriod(year: last.year)].compactMap(\.self)).map(\.days.lowerBound).min() ?? last
+            let end = min(today, period.days.upperBound)
+            let all = before.map(\.days) + [StatisticsPeriod(year: end.year)?.days ?? end...end]
+            let first = all.map(\.lowerBound).min() ?? end
+            let last = min(today, all.map(\.upperBound).max() ?? end)
             days = try self.days(of: Set((0...first.days(until: last)).map { first.adding(days: $0).week }), plan)
             statistics = Statistics(period, days, upTo: today)
         } else {
