@@ -11,6 +11,14 @@ import Testing
             ])
     }
 
+    @Test(
+        "cells are all filled only for the whole, and none only for nothing",
+        arguments: [(0, 9, 0), (1, 999, 1), (1, 4, 2), (8, 14, 6), (998, 999, 9), (9, 9, 10), (0, 0, 0)])
+    func cells(part: Int, whole: Int, filled: Int) {
+        #expect(Bar.text(part, of: whole, cells: 10).count { $0 == "▰" } == filled)
+        #expect(Bar.text(part, of: whole, cells: 10).count == 10)
+    }
+
     @Test("no bar that isn't 0 is lost, and none is wider than 40 columns")
     func ends() {
         let chart = BarChart([.init("a", .max, "most"), .init("b", 1, "1")])

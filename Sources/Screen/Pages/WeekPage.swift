@@ -25,8 +25,11 @@ struct WeekPages {
     func content(_ week: Week) -> PageContent {
         let title = Line(Message.weekTitle(week, facts.now.day)[language])
         do {
-            let plan = try facts.plan.shownWeek(week)
-            return PageContent(title, end: end(plan), [Row()] + rows(plan)) { detail(of: $0) }
+            let plan = if let known = facts.plan.weeks[week] { known } else { try facts.plan.shownWeek(week) }
+            let unreadable = week.days.compactMap { facts.plan.unreadable[$0] }.map { diagnostic in
+                Row("  \(Message.leftOut(diagnostic)[language], .warning)")
+            }
+            return PageContent(title, end: end(plan), [Row()] + rows(plan) + unreadable) { detail(of: $0) }
         } catch {
             return PageContent(title, PageContent.problem(error, facts.now.day, language))
         }
