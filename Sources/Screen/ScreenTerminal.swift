@@ -79,11 +79,11 @@ extension ScreenTerminal {
         var column = 0
         for span in line.spans {
             // The selected row is no matter of colours.
-            let style = span.role == .selected ? Style(.reversed) : paint.style(of: span.role)
+            let style = span.role == .selected ? Style(.reversed).bits : paint.style(of: span.role).bits
             // Lines are printable already; nothing else may ever reach a cell.
             for cell in span.text.printable.flatMap(DisplayWidth.cells(of:)) where cell.columns > 0 {
                 guard column + cell.columns <= columns else { return }
-                unsafe cncurses_put(Int32(row), Int32(column), scalars(of: cell), style.bits)
+                unsafe cncurses_put(Int32(row), Int32(column), scalars(of: cell), style)
                 column += cell.columns
             }
         }
@@ -102,15 +102,8 @@ extension ScreenTerminal {
 }
 
 extension Style {
-    /// The style in the bits of ``cncurses_put``.
-    fileprivate var bits: Int32 {
-        let traits: [(Traits, Int)] = [
-            (.bold, CNCURSES_BOLD), (.dim, CNCURSES_DIM), (.underlined, CNCURSES_UNDERLINE),
-            (.reversed, CNCURSES_REVERSE),
-        ]
-        let color = (color?.rawValue ?? 0) << CNCURSES_COLOR_SHIFT
-        return Int32(traits.reduce(color) { self.traits.contains($1.0) ? $0 | $1.1 : $0 })
-    }
+    /// The style as ``cncurses_put`` takes it, whose bits are those of the traits.
+    fileprivate var bits: Int32 { Int32(traits.rawValue | (color?.rawValue ?? 0) << CNCURSES_COLOR_SHIFT) }
 }
 
 /// The screen's own characters on terminals that draw lines two columns wide, or don't know UTF-8.
