@@ -5,10 +5,9 @@ import Parts
 import Plan
 import PlanCommands
 
-/// Reads what pages show. What was read is used again until it may have changed.
+/// Reads what pages show. What several of them share is used again until it may have changed.
 struct ScreenReader {
     private struct Known {
-        var pages: [ScreenPage: ScreenFacts] = [:]
         var trackers: TrackerValues?
         var past: [WeekFile] = []
         /// The past weeks that weren't read yet, in order; nil before the first reading.
@@ -30,7 +29,6 @@ struct ScreenReader {
     /// - Parameter rows: the least number of past weeks on a page that lists weeks.
     mutating func facts(of page: ScreenPage, rows: Int) throws -> ScreenFacts {
         let wanted = page.listsWeeks ? rows : 1
-        if let facts = known.pages[page], facts.past.count >= wanted || !facts.isPartial { return facts }
         let pending = try journal.weeks(.pending)
         let planned = page == .pending ? pending : Array(pending.prefix(1))
         let (plan, now) = try context.look("tui", needing: { planned + page.weeks($0) }) { ($0, $1) }
@@ -42,8 +40,9 @@ struct ScreenReader {
             now: now, plan: plan, trackers: trackers, past: known.past, isPartial: known.unread != [])
         switch page {
         case .past:
-            // Without the days of a week that can't be read, its numbers are there.
-            _ = try? days(of: Set(known.past.map(\.week)), plan)
+            // Of a week with a day that can't be read, there are only the numbers.
+            let weeks = Set(known.past.map(\.week))
+            if (try? days(of: weeks, plan)) == nil { for week in weeks { _ = try? days(of: [week], plan) } }
             facts.days = known.days
         case .stats(let length, let back):
             facts.figures = try figures(length, back, look, plan, now.day)
@@ -51,7 +50,6 @@ struct ScreenReader {
             facts.tracker = try context.commands.trackers.first { $0.tab == tab }?.facts(of: month, look)
         case .day, .week, .pending: break
         }
-        known.pages[page] = facts
         return facts
     }
 
