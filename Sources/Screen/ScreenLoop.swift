@@ -14,6 +14,8 @@ struct ScreenLoop: ~Copyable {
     private var isOver = false
     private var decoder = KeyDecoder()
     private var rest = KeyRest()
+    /// The minute in which the page was read.
+    private var readMinute = 0
     /// The milliseconds after which Escape is a key by itself, by the variable of ncurses.
     private let escapeDelay: Int
 
@@ -54,17 +56,15 @@ struct ScreenLoop: ~Copyable {
         let events = Int16(POLLIN)
         var files = [STDIN_FILENO, signals, watch.file].map { pollfd(fd: $0, events: events, revents: 0) }
         let held = rest.delay(at: Pause.monotonicSeconds).map { Int(($0 * 1000).rounded(.up)) }
-        let delays = [decoder.isAmbiguous ? escapeDelay : nil, held, secondsToNextMinute.map { $0 * 1000 }]
+        let delays = [decoder.isAmbiguous ? escapeDelay : nil, held, minute.map { 60_000 - $0.milliseconds }]
         let delay = delays.compactMap(\.self).min()
         let count = unsafe poll(&files, nfds_t(files.count), delay.map { Int32(clamping: $0) } ?? -1)
         takeSignals(terminal)
         guard count >= 0, !isOver else { return }
-        if count == 0 {
-            if decoder.isAmbiguous { return take(decoder.decodeSilence(), &terminal) }
-            if held == nil { return reload() }
-        }
+        if count == 0, decoder.isAmbiguous { return take(decoder.decodeSilence(), &terminal) }
         // What a key is about may have changed.
         if files[2].revents != 0 { takeChanges() }
+        if let minute, minute.number != readMinute { reload() }
         guard files[0].revents != 0 else {
             if let key = rest.due(at: Pause.monotonicSeconds) { _ = press(key, terminal) }
             return
@@ -73,11 +73,12 @@ struct ScreenLoop: ~Copyable {
         take(decoder.decode(bytes), &terminal)
     }
 
-    /// Nil if the time that is shown never changes.
-    private var secondsToNextMinute: Int? {
+    /// The minute that is shown, and what has passed of it; nil if the time never changes. It begins a second late: a day
+    /// expires after its kill time.
+    private var minute: (number: Int, milliseconds: Int)? {
         guard context.environment.clock == .system else { return nil }
-        // A day expires after its kill time: in the first second of the minute it is still open.
-        return 61 - ProcessContext.secondsSinceEpoch % 60
+        let seconds = ProcessContext.secondsSinceEpoch - 1
+        return (seconds / 60, seconds % 60 * 1000)
     }
 
     private mutating func takeSignals(_ terminal: borrowing ScreenTerminal) {
@@ -143,6 +144,7 @@ struct ScreenLoop: ~Copyable {
     /// Reads everything again.
     private mutating func reload() {
         _ = watch.hasChanged()
+        readMinute = minute?.number ?? 0
         sitting.reload()
     }
 
