@@ -212,9 +212,8 @@ let package = Package(
         tests(
             "Screen",
             [
-                "CivilTime", "Commands", "Fast", "FastCommands", "Interface", "Journal", "JournalText", "Light",
-                "LightCommands", "Localization", "Parts", "Plan", "PlanCommands", "Repeat", "RepeatCommands", "Screen",
-                "Terminal",
+                "CivilTime", "Commands", "Files", "Interface", "Journal", "JournalText", "Localization", "Parts", "Plan",
+                "Screen", "Terminal", "TestSupport",
             ]),
         tests("CommandLine", ["CommandLine", "Localization", "Messages"]),
         tests("Architecture", []),

@@ -82,7 +82,9 @@ package struct ParsedLine {
             return error
         }
         let meant = ParsedLine(Array(words.dropFirst()), commands, environment, streams)
-        guard (try? meant.place.get()) != nil, let refusal = (try? meant.context(streams))?.refusal() else {
+        guard (try? meant.place.get()) != nil, let refusal = (try? meant.context(streams))?.problem(),
+            refusal.status == .refused
+        else {
             return error
         }
         return problem.failure(refused: refusal.text)
@@ -108,15 +110,12 @@ extension Context {
         }
     }
 
-    /// Why a rule would refuse the command now, as a trial tells; nil if none would, or where it can't be tried.
-    package func refusal() -> Failure? {
+    /// Why the command can't be done now, as a trial tells; nil if it can, or where it can't be tried.
+    package func problem() -> Failure? {
         guard let command = invocation.command, command.canBeTried(with: invocation) else { return nil }
         var context = self
         context.isTrial = true
-        do { _ = try command.run(context) } catch {
-            let refusal = error.reported
-            return refusal.status == .refused ? refusal : nil
-        }
+        do { _ = try command.run(context) } catch { return error is TrialPassed ? nil : error.reported }
         return nil
     }
 }

@@ -83,7 +83,7 @@ extension Program {
         if let refusal = refusals[words] { return refusal }
         var refusal: Text?
         do {
-            refusal = try ProgramRun(context, []).context(words).knowing(facts.plan, facts.now).refusal()?.text
+            refusal = try ProgramRun(context, []).context(words).knowing(facts.plan, facts.now).problem()?.text
         } catch { refusal = error.reported.text }
         refusals[words] = .some(refusal)
         return refusal

@@ -157,6 +157,8 @@ struct ScreenLoop: ~Copyable {
         case .open where !sitting.isRead: draw(on: terminal)
         default: break
         }
-        if sitting.perform(effect, leaving: { terminal.left($0) }) { follow() }
+        guard sitting.perform(effect, leaving: { terminal.left($0) }) else { return }
+        reload()
+        follow()
     }
 }

@@ -64,7 +64,7 @@ struct ScreenSitting {
     /// Performs what doesn't concern the terminal alone.
     ///
     /// - Parameter leaving: leaves the screen for a command that uses the terminal.
-    /// - Returns: whether files may have changed.
+    /// - Returns: whether files may have changed, so that everything is read again.
     mutating func perform(
         _ effect: ScreenEffect, leaving: (() -> ScreenAnswer) -> ScreenAnswer = { $0() }
     ) -> Bool {
@@ -87,16 +87,12 @@ struct ScreenSitting {
                 return false
             }
             return perform(.run(ScreenRun(words)), leaving: leaving)
-        case .reload:
-            reload()
-            return true
+        case .reload: return true
         case .run(let run):
             model.take(program.run(run.words, confirmed: run.confirmed, leaving: leaving), to: run)
-            reload()
             return true
         case .undo(let edit):
             model.take(program.undo(edit), toUndo: edit)
-            reload()
             return true
         }
         return false

@@ -1,259 +1,280 @@
 import CivilTime
 import Interface
-import JournalText
 import Localization
 import Terminal
 import Testing
 
 @testable import Screen
 
-/// The screen between keys: its pages, the cursor, questions, typed lines and answers.
+/// The screen between keys: its pages, what is selected, questions, typed lines and answers.
 @Suite("The screen") struct ScreenModelTests {
-    private func type(_ text: String, into model: inout ScreenModel) {
-        for scalar in text.unicodeScalars { #expect(model.update(.character(scalar)) == .none) }
+    @Test("adds what is typed, and selects it") func typing() throws {
+        var stage = try Stage([Stage.tasks])
+        stage.type("a[ddl] 写；")
+        stage.press(.backspace, .enter)
+        #expect(stage.task == "写" && stage.model.mode == .browsing)
+        #expect(stage.message == "added 1 task (4 total); u undoes it")
+        stage.type("ax")
+        stage.press(.escape)
+        #expect(stage.model.mode == .browsing && stage.message == "")
     }
 
-    @Test("runs what is typed as the last word of a command")
-    func typing() throws {
-        var model = try Stage().model()
-        type("a[ddl] 写；", into: &model)
-        #expect(model.update(.backspace) == .none)
-        let run = ScreenRun(["today", "create", "-m", "[ddl] 写"], draft: Day("2026-01-29"))
-        #expect(model.update(.enter) == .run(run))
-        type("a x", into: &model)
-        #expect(model.update(.escape) == .none)
-        #expect(model.mode == .browsing)
+    @Test("starts after the answer y alone, and selects the task in Focus") func asking() throws {
+        var stage = try Stage([Stage.tasks])
+        for key in [Key.enter, .escape, .character("n"), .character("d"), .paste("y")] {
+            stage.type("Gs")
+            guard case .asking(let question, _) = stage.model.mode else {
+                return #expect(Bool(false), "nothing is asked")
+            }
+            #expect(question[.en] == "Start 3 tasks until 20:00? The list can't be changed afterwards.")
+            stage.press(key)
+            #expect(stage.message == "not done" && stage.task == "walk")
+        }
+        stage.type("sy")
+        #expect(try stage.commits() == ["today start: 2026-01-29, 3 tasks"] && stage.task == "read")
     }
 
-    @Test("keeps a title as it is when only its type changes")
-    func type() throws {
-        let model = try Stage().drafted(#"a\; \\; [b] #1"#).model()
-        #expect(model.offer(.type).text == #"today update -m rewrite T01: [ddl] a; \\; [b] #1"#)
+    @Test("asks a command's own question, and confirms it") func question() throws {
+        var stage = try Stage(["repeat create -m plants -every 1-day"], .tracker("repeat"))
+        stage.type("x")
+        guard case .asking = stage.model.mode else { return #expect(Bool(false), "nothing is asked") }
+        stage.type("n")
+        #expect(stage.message == "not done" && stage.model.target == .record("plants"))
+        stage.type("xy")
+        #expect(try stage.commits() == ["repeat delete: plants"])
     }
 
-    @Test("starts after the answer y alone")
-    func asking() throws {
-        var model = try Stage().drafted().model()
-        #expect(model.update(.character("s")) == .none)
-        #expect(model.update(.enter) == .none)
-        #expect(model.message.map(\.text) == ["not done"])
-        _ = model.update(.character("s"))
-        #expect(model.update(.character("y")) == .run(ScreenRun(["today", "start", "-y"])))
-    }
-
-    @Test("asks a command's own question, and confirms it")
-    func question() throws {
-        var model = try Stage().fasting().model(.fast)
-        let run = ScreenRun(["fast", "end"])
-        #expect(model.update(.character("f")) == .run(run))
-        model.take(ScreenAnswer(question: "End it?"), to: run)
-        var confirmed = run
-        confirmed.confirmed = ["End it?"]
-        #expect(model.mode == .asking("End it?", confirmed))
-        #expect(model.update(.character("y")) == .run(confirmed))
-    }
-
-    @Test("takes no key without a meaning, whatever is open")
-    func meaningless() throws {
+    @Test("takes no key without a meaning, whatever is open") func meaningless() throws {
         for keys in ["", "a", "s", "?", ":", "/"] {
-            var model = try Stage().drafted().model()
-            for key in keys.unicodeScalars { _ = model.update(.character(key)) }
-            let before = model.mode
-            #expect(model.update(.unknown("\u{1B}[d")) == .none && model.mode == before)
+            var stage = try Stage([Stage.tasks])
+            stage.type(keys)
+            let before = stage.model.mode
+            stage.press(.unknown("\u{1B}[d"))
+            #expect(stage.model.mode == before)
         }
     }
 
-    @Test("types a text on that is refused, with the reason")
-    func refused() throws {
-        var model = try Stage().drafted().model()
-        type("z", into: &model)
-        guard case .run(let run) = model.update(.enter) else { return #expect(Bool(false), "nothing runs") }
-        let mode = model.mode
-        model.take(ScreenAnswer([Line("[ERR]", .failure) + " too late"]), to: run)
-        #expect(mode == .browsing && model.message.map(\.text) == ["[ERR] too late"])
-        type("1", into: &model)
-        guard case .run(let again) = model.update(.enter) else { return #expect(Bool(false), "it isn't typed on") }
-        #expect(again.words == run.words.dropLast() + ["20:001"])
-        model.take(ScreenAnswer(["[OK] done"]), to: again)
-        #expect(model.mode == .browsing)
+    @Test("says what is wrong while it is typed, and types a text on that is refused") func refused() throws {
+        var stage = try Stage([Stage.tasks])
+        stage.type("z")
+        stage.press(.control("u"))
+        stage.type("8")
+        #expect(stage.message.contains("8"))
+        stage.press(.enter)
+        #expect(stage.message.hasPrefix("[ERR] "))
+        stage.press(.control("u"))
+        stage.type("21:00")
+        #expect(stage.message == "")
+        stage.press(.enter)
+        #expect(stage.model.mode == .browsing && stage.screen.contains("kill time 21:00"))
     }
 
     @Test("asks again if what is typed is about has another number, and never writes over another task")
     func renumbered() throws {
-        let stage = try Stage().drafted()
-        var model = stage.model()
-        _ = model.update(.down)
-        type("e!", into: &model)
-        model.show(try stage.edited("delete 1").facts(of: .day(nil)))
-        #expect(model.update(.enter) == .none && model.message == [Line(ScreenWords.changed[.en], .warning)])
-        let run = ScreenRun(["today", "update", "-m", "rewrite T01: write!"], draft: stage.now.day)
-        #expect(model.update(.enter) == .run(run))
-
-        model = stage.model()
-        _ = model.update(.down)
-        type("b", into: &model)
-        type("sub", into: &model)
-        model.show(try stage.edited("delete 2").facts(of: .day(nil)))
-        for _ in 1...2 { #expect(model.update(.enter) == .none) }
-        guard case .typing(_, let editor) = model.mode else { return #expect(Bool(false), "the text is lost") }
+        var stage = try Stage([Stage.tasks])
+        stage.press(.down)
+        stage.type("e!")
+        try stage.weekyii("today update -m 'delete 1'")
+        stage.press(.enter)
+        #expect(stage.message == ScreenWords.changed[.en])
+        stage.press(.enter)
+        #expect(try stage.commits() == ["today update: rewrite T01: write!"])
+        stage.type("bsub")
+        try stage.weekyii("today update -m 'delete 1'")
+        for _ in 1...2 { stage.press(.enter) }
+        guard case .typing(_, let editor) = stage.model.mode else { return #expect(Bool(false), "the text is lost") }
         #expect(editor.text == "sub")
-        model.show(try stage.started().facts(of: .day(nil)))
+        #expect(try stage.commits() == ["today update: delete: T01"])
     }
 
-    @Test("asks again if the day has changed since the question, or says why not")
-    func changedQuestion() throws {
-        let stage = try Stage().drafted()
-        var model = stage.model()
-        _ = model.update(.character("s"))
-        model.show(try stage.edited("rewrite 1: other").facts(of: .day(nil)))
-        #expect(model.update(.character("y")) == .none && model.message == [Line(ScreenWords.changed[.en], .warning)])
-        model.show(try stage.edited("rewrite 1: other").facts(of: .day(nil)))
-        #expect(model.update(.character("y")) == .run(ScreenRun(["today", "start", "-y"])))
-        model = stage.model()
-        _ = model.update(.character("s"))
-        model.show(try stage.started().facts(of: .day(nil)))
-        #expect(model.update(.character("y")) == .none && model.mode == .browsing)
-        #expect(model.message.map(\.text) == ["today has already started"])
+    @Test("asks again if the day has changed since the question, or says why not") func changedQuestion() throws {
+        var stage = try Stage([Stage.tasks])
+        stage.type("s")
+        try stage.weekyii("today update -m 'rewrite 1: other'")
+        stage.type("y")
+        #expect(stage.message == ScreenWords.changed[.en])
+        try stage.weekyii("today start")
+        stage.type("y")
+        #expect(stage.model.mode == .browsing && stage.message == "today has already started")
     }
 
-    @Test("finishes the task in Focus with the cursor there alone, and has the cursor at the next one then")
-    func focus() throws {
-        let stage = try Stage().drafted().started()
-        var model = stage.model()
-        _ = model.update(.down)
-        #expect(model.update(.character("d")) == .none)
-        #expect(model.message.map(\.text) == ["only the task in Focus can be done: read"])
-        _ = model.update(.up)
-        #expect(model.update(.character("d")) == .run(ScreenRun(["today", "done", "focus_zone", "-id", "T01"])))
-        model.show(try stage.done().facts(of: .day(nil)))
-        guard case .task(let task) = model.target else { return #expect(Bool(false), "no task") }
-        #expect(task.title == "write")
+    @Test("finishes the task in Focus with the cursor there alone, and selects the next one then") func focus() throws {
+        var stage = try Stage([Stage.tasks, Stage.start])
+        stage.type("jd")
+        #expect(stage.message == "only the task in Focus can be done: read")
+        stage.type("k ")
+        #expect(stage.message == "d marks it done")
+        stage.type("d")
+        #expect(stage.task == "write")
+        #expect(try stage.commits() == ["today done: T01 read (2 left)"])
     }
 
-    @Test("has the cursor at the same task after a change")
-    func cursor() throws {
-        let stage = try Stage().drafted()
-        var model = stage.model()
-        _ = model.update(.down)
-        model.show(try stage.drafted("more").facts(of: .day(nil)))
-        guard case .task(let task) = model.target else { return #expect(Bool(false), "no task") }
-        #expect(task.title == "write")
-        model.show(try Stage().drafted("only").facts(of: .day(nil)))
-        #expect(model.rows.indices.contains(model.cursor))
+    @Test("selects the same task after a change, and follows what moves") func cursor() throws {
+        var stage = try Stage([Stage.tasks])
+        stage.press(.down)
+        try stage.weekyii("today create -m more")
+        #expect(stage.task == "write")
+        stage.type("JJ")
+        #expect(stage.task == "write" && stage.screen.contains(">  4  write"))
+        stage.type("K")
+        #expect(stage.screen.contains(">  3  write"))
+        try stage.weekyii("today update -m 'delete all'")
+        #expect(stage.task == nil)
     }
 
-    @Test("opens a day of the week, and comes back")
+    @Test("undoes the draft edits of this sitting, the newest first, while the draft is as they left it") func undo()
+        throws
+    {
+        var stage = try Stage()
+        stage.type("u")
+        #expect(stage.message == ScreenWords.nothingToUndo[.en])
+        for text in ["one", "two"] {
+            stage.type("a\(text)")
+            stage.press(.enter)
+        }
+        stage.type("u")
+        #expect(stage.message == "undone: added 1 task (2 total)" && stage.task == "one")
+        stage.type("u")
+        #expect(stage.task == nil)
+        stage.type("athree")
+        stage.press(.enter)
+        try stage.weekyii("today create -m four")
+        #expect(stage.model.undoable == nil)
+    }
+
+    @Test("offers pasted lines as tasks of a draft, and takes them for a prompt too") func paste() throws {
+        var stage = try Stage()
+        stage.press(.paste("- [ ] milk; bread\n\n* call mum\n"))
+        guard case .asking(let question, _) = stage.model.mode else { return #expect(Bool(false), "nothing is asked") }
+        #expect(question[.en] == "Add 2 tasks, the first: milk; bread?")
+        stage.type("y")
+        #expect(stage.task == "call mum" && stage.screen.contains("1  milk; bread"))
+        stage.type("a")
+        stage.press(.paste("x;y\nz"), .enter)
+        #expect(stage.screen.contains("3  x;y") && stage.screen.contains("4  z"))
+        stage.type("sy")
+        stage.press(.paste("x"))
+        #expect(stage.message == ScreenWords.noPaste[.en])
+    }
+
+    @Test("opens a day of the week, and comes back; goes to the day before and after, to a date and to today")
     func pages() throws {
-        var model = try Stage().model()
-        #expect(model.update(.character("2")) == .open)
-        #expect(model.page == .week(nil))
-        model.show(try Stage().facts(of: model.page))
-        #expect(model.update(.enter) == .open)
-        #expect(model.page == .day(Day("2026-01-29")) && model.tab == .week)
-        #expect(model.update(.escape) == .open)
-        #expect(model.page == .week(nil))
-        #expect(model.update(.backTab) == .open)
-        #expect(model.tab == .today)
+        var stage = try Stage()
+        stage.type("2")
+        #expect(stage.model.page == .week(nil))
+        stage.press(.up, .enter)
+        #expect(stage.model.page == .day(Day("2026-01-28")) && stage.model.tab == .week)
+        stage.press(.escape)
+        #expect(stage.model.page == .week(nil) && stage.model.target == Day("2026-01-28").map { .day($0) })
+        stage.type("[")
+        #expect(stage.model.tab == .today)
+        stage.type("l")
+        #expect(stage.model.page == .day(Day("2026-01-30")))
+        stage.type("h")
+        #expect(stage.model.page == .day(nil))
+        stage.type("g2026-02-10")
+        stage.press(.enter)
+        #expect(stage.model.page == .day(Day("2026-02-10")))
+        stage.type("t9")
+        #expect(stage.model.page == .day(nil) && stage.message == "there is no tab 9")
+        stage.type("gnever")
+        stage.press(.enter)
+        guard case .typing = stage.model.mode else { return #expect(Bool(false), "the text is lost") }
     }
 
-    @Test("goes to the page before and after")
-    func beside() throws {
-        let today = try #require(Day("2026-01-29"))
-        #expect(ScreenPage.day(nil).beside(true, today) == .day(Day("2026-01-30")))
-        #expect(ScreenPage.week(nil).beside(false, today) == .week(Week("2026-W04")))
-        #expect(ScreenPage.stats(.month, back: 0).beside(true, today) == nil)
-        #expect(ScreenPage.stats(.month, back: 1).looks(try Stage().now) == [["stats", "-month", "-t", "2025-12"]])
-        #expect(ScreenPage.stats(.year, back: 1).looks(try Stage().now) == [["stats", "-year", "-t", "2025"]])
+    @Test("moves in the other pane among days, which are shown at once, and acts on them") func aside() throws {
+        var stage = try Stage([Stage.tasks], rows: 40, columns: 120)
+        stage.press(.tab)
+        stage.type("x")
+        #expect(stage.message == "select a task first")
+        stage.type("jafriday")
+        stage.press(.enter)
+        #expect(stage.model.page == .day(Day("2026-01-30")) && stage.screen.contains("1  friday"))
+        stage.press(.tab)
+        #expect(stage.task == "friday")
+        stage.type("2")
+        stage.press(.tab, .down)
+        #expect(stage.model.page == .week(nil))
     }
 
-    @Test("undoes the draft edits of this sitting, the newest first")
-    func undo() throws {
-        var model = try Stage().model()
-        #expect(model.update(.character("u")) == .none)
-        let day = try #require(Day("2026-01-29"))
-        let edits = [
-            DraftEditOfSitting(day, before: "", after: "- a\n"), DraftEditOfSitting(day, before: "- a\n", after: ""),
-        ]
-        for edit in edits { model.take(ScreenAnswer(["[OK] done"], edit: edit), to: ScreenRun(["today", "update"])) }
-        for edit in edits.reversed() {
-            #expect(model.update(.character("u")) == .undo(edit))
-            model.take(ScreenAnswer(["[OK] undone"]), toUndo: edit)
-        }
-        #expect(model.offer(.undo) == .refused(ScreenWords.nothingToUndo))
+    @Test("takes full-width keys, and none of a pasted text") func fullWidth() throws {
+        var stage = try Stage([Stage.tasks])
+        stage.type("？")
+        guard case .help = stage.model.mode else { return #expect(Bool(false), "no help") }
     }
 
-    @Test("finds the next line with a text, and completes a command")
-    func findAndComplete() throws {
-        var model = try Stage().drafted().model()
-        type("/WALK", into: &model)
-        #expect(model.update(.enter) == .none)
-        guard case .task(let task) = model.target else { return #expect(Bool(false), "no task") }
-        #expect(task.title == "walk")
-        type(":fast st", into: &model)
-        #expect(model.update(.tab) == .complete("fast st"))
-        model.complete(with: ["start", "stats"])
-        model.complete(with: ["start"])
-        #expect(model.update(.enter) == .command("fast start "))
+    @Test("finds rows with a text, and completes a command") func findAndComplete() throws {
+        var stage = try Stage(["today create -m 'walk; read; walk on'"])
+        stage.type("/WALK")
+        stage.press(.enter)
+        #expect(stage.task == "walk on")
+        stage.type("n")
+        #expect(stage.task == "walk")
+        stage.type("N")
+        #expect(stage.task == "walk on")
+        stage.type(":fast st")
+        stage.press(.tab)
+        #expect(stage.message == "start  stats")
+        stage.type("ar")
+        stage.press(.tab, .enter)
+        #expect(try stage.commits()[0].hasPrefix("fast start: "))
     }
 
-    @Test("reads on for more rows, for the end and for a search alone")
-    func partial() throws {
-        let stage = try Stage()
-        var model = stage.model(.past)
-        let facts = { (count: Int, isPartial: Bool) in
-            ScreenFacts(
-                now: stage.now, plan: stage.plan, lines: [(0..<count).map { Line("2025-W\(10 + $0)") }],
-                isPartial: isPartial)
-        }
-        model.show(facts(41, true))
-        model.height = 20
-        #expect(!model.wantsMore && model.update(.pageDown) == .none && !model.wantsMore)
-        #expect(model.update(.pageDown) == .none && model.wantsMore && model.wantedRows == model.cursor + 40)
-        #expect(model.update(.end) == .readOn(find: nil))
-        type("/w50", into: &model)
-        #expect(model.update(.enter) == .readOn(find: "w50"))
-        let row = model.cursor
-        model.show(facts(43, false))
-        #expect(model.cursor == row && !model.wantsMore)
-        model.go(find: "w52")
-        #expect(model.target == Week("2025-W52").map { .week($0) })
-        #expect(model.update(.end) == .none && model.cursor == 42)
+    @Test("lists the keys of the page, those that a rule forbids with the reason, and finds them") func help() throws {
+        var stage = try Stage([Stage.tasks, Stage.start])
+        stage.type("?")
+        #expect(stage.screen.contains("  d              done             today done focus_zone -id {id}"))
+        #expect(stage.screen.contains(" (x)             delete: today has started and cannot be edited"))
+        stage.type("kill")
+        let lines = stage.screen.split(separator: "\n").filter { $0.contains("today change-kill-time") }
+        #expect(lines.count == 1 && !stage.screen.contains("delete"))
+        stage.press(.escape)
+        #expect(stage.model.mode == .browsing)
+    }
+
+    @Test("keeps what was done in this sitting, with the command that does the same") func log() throws {
+        var stage = try Stage([Stage.tasks], rows: 40, columns: 120)
+        stage.type("sy")
+        #expect(stage.screen.contains("│  12:00  started"))
+        #expect(stage.screen.contains("weekyii today start -y │"))
     }
 
     @Test("is as wide and as high as the terminal, whatever its size", arguments: [1, 2, 3, 5, 12, 24, 60])
     func picture(rows: Int) throws {
-        var model = try Stage().drafted("写周报写周报写周报写周报; [ddl] a\u{301}👨‍👩‍👧; walk").model()
+        var stage = try Stage(["today create -m '写周报写周报写周报写周报; [ddl] a\u{301}👨‍👩‍👧; walk'"])
         for key in [Key.down, .character("x"), .character("a"), .escape, .character("?"), .escape, .character("s")] {
-            _ = model.update(key)
-            for columns in [1, 2, 7, 20, 40, 80, 200] {
-                let picture = ScreenPicture(&model, rows: rows, columns: columns)
+            stage.press(key)
+            for columns in [1, 2, 7, 20, 40, 60, 80, 100, 200] {
+                let picture = ScreenPicture(&stage.model, rows: rows, columns: columns)
                 #expect(picture.rows.count <= rows)
                 #expect(picture.rows.allSatisfy { $0.width <= columns })
-                #expect(picture.selected.map { (0..<rows).contains($0) } ?? true)
                 #expect(picture.cursor.map { (0..<rows).contains($0.row) && (0..<columns).contains($0.column) } ?? true)
             }
         }
     }
 
-    @Test("always shows the kill time and what is left of it")
-    func killTime() throws {
-        for page in ScreenTab.all(Stage.trackers).map(\.page) {
-            var model = try Stage().drafted().model(page)
-            let picture = ScreenPicture(&model, rows: 24, columns: 80)
-            #expect(picture.rows[1].text == "kill_time: 20:00 (8 h left) | Thu 2026-01-29 12:00")
+    @Test("shows the kill time and what is left of it once, on every page") func killTime() throws {
+        for number in 1...5 {
+            var stage = try Stage([Stage.tasks, Stage.start], at: "08:00")
+            stage.type("\(number)")
+            let lines = stage.screen.split(separator: "\n")
+            #expect(lines[0] == " Thu 29 Jan  W05  0 of 3 done                        20:00 ▰▰▰▰▰▰▰▰▰▱ 12 h left")
+            #expect(lines.dropFirst().allSatisfy { !$0.contains("20:00") })
         }
     }
 
     @Test(
-        "says when the kill time is near",
+        "says when the kill time is near, and when it is over",
         arguments: [
-            ("19:29", "31 min left", nil), ("19:30", "soon · 30 min left", Role.warning),
-            ("20:00", "less than 1 min ago", .expired),
+            ("19:29", "20:00 ▰▱▱▱▱▱▱▱▱▱ 31 min left", nil),
+            ("19:30", "20:00 ▰▱▱▱▱▱▱▱▱▱ soon, 30 min left", Role.warning),
+            ("20:00", "kill time 20:00", nil),
         ])
     func urgent(time: String, words: String, role: Role?) throws {
-        var model = try Stage(at: time).drafted().model()
-        let line = ScreenPicture(&model, rows: 24, columns: 80).rows[1]
-        #expect(line.text.contains("(\(words))") && line.spans.first { $0.text == words }?.role == role)
+        var stage = try Stage([Stage.tasks, Stage.start], at: time)
+        #expect(stage.screen.split(separator: "\n")[0].hasSuffix(words))
+        let line = ScreenPicture(&stage.model, rows: 24, columns: 80).rows[0]
+        #expect(line.spans.last { $0.text.contains("left") }?.role == role)
     }
 }
 

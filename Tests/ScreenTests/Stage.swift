@@ -1,147 +1,93 @@
-import CivilTime
-import Fast
+import Files
 import Interface
-import Journal
-import JournalText
-import Light
-import Localization
 import Parts
-import Plan
-import Repeat
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Commands
-@testable import FastCommands
-@testable import LightCommands
-@testable import PlanCommands
-@testable import RepeatCommands
 @testable import Screen
 
-/// A screen with a plan made for a test, whose pages are the lines of the views.
+/// A journal of its own, and the screen on it, whose keys are typed here instead of on a terminal.
 struct Stage {
-    var plan: Snapshot
-    let now: Now
-    var fasts: FastBook
-    var repeats: RepeatBook
+    let world: World
+    private var sitting: ScreenSitting
+    let size: (rows: Int, columns: Int)
 
-    /// A journal at a time of 2026-01-29.
-    init(at time: String = "12:00") throws {
-        now = try #require(Clock(wall: "2026-01-29 \(time)")).now(in: .utc)
-        plan = Snapshot(new: now.moment, settings: PlanSettings())
-        repeats = Self.book([:], plan, now)
-        var damaged: [Diagnostic] = []
-        fasts = FastBook(JournalState(plan, now), &damaged)
+    /// A journal of 2026-01-29, a Thursday, after some commands of that day's morning.
+    ///
+    /// - Parameters:
+    ///   - commands: the command lines, at 07:00.
+    ///   - page: what the screen opens with.
+    init(
+        _ commands: [String] = [], at time: String = "12:00", _ page: ScreenPage = .day(nil), rows: Int = 24,
+        columns: Int = 80, language: String = "en"
+    ) throws {
+        let lines = try (["init"] + commands).map { try #require(CommandWords.split($0)) }
+        world = try World.prepared(lines.map { ("2026-01-29 07:00", $0) })
+        let variables = world.environment.merging([
+            "WEEKYII_NOW": "2026-01-29 \(time)", "WEEKYII_LANG": language, "TERM": "xterm",
+        ]) { $1 }
+        let tool = Tool(
+            variables: variables, folder: world.folder.path("journal"), streams: Streams.capturing().streams)
+        sitting = try ScreenSitting(tool.parse(["tui"]).context(tool.streams), page)
+        size = (rows, columns)
+        try sitting.begin()
+        _ = picture
     }
 
-    private static func book(_ records: Records, _ plan: Snapshot, _ now: Now) -> RepeatBook {
-        var damaged: [Diagnostic] = []
-        return RepeatBook(JournalState(plan, now, records: records), &damaged)
+    static let tasks = "today create -m 'read; [ddl] write; walk'"
+    static let start = "today start"
+
+    var model: ScreenModel {
+        get { sitting.model }
+        set { sitting.model = newValue }
     }
 
-    /// Adds tasks to today's draft.
-    func drafted(_ text: String = "read; [ddl] write; walk") throws -> Stage {
-        try changed { try AddTasks(DraftItem.items(in: text), to: .today).apply(to: &$0) }
+    /// Runs a command beside the screen, which sees it.
+    mutating func weekyii(_ line: String) throws {
+        let words = try #require(CommandWords.split(line))
+        #expect(try world.weekyii(words, now: "2026-01-29 12:00").status == 0)
+        sitting.reload()
     }
 
-    /// Starts today.
-    func started() throws -> Stage { try changed { try StartToday().apply(to: &$0) } }
+    /// Types characters.
+    mutating func type(_ text: String) { for scalar in text.unicodeScalars { press(Key(scalar)) } }
 
-    /// Finishes the task in Focus.
-    func done() throws -> Stage { try changed { try FinishTask(expecting: nil).apply(to: &$0) } }
-
-    /// Edits today's draft by an instruction.
-    func edited(_ text: String) throws -> Stage {
-        try changed { try EditDraft(DraftInstructions.edits(in: text), of: .today).apply(to: &$0) }
-    }
-
-    private func changed<Outcome>(_ change: (inout JournalState) throws -> Outcome) throws -> Stage {
-        var (state, stage) = (JournalState(plan, now), self)
-        _ = try change(&state)
-        stage.plan = state.plan
-        return stage
-    }
-
-    func repeating() throws -> Stage {
-        var stage = self
-        let text = """
-            # Repeat: plants
-            interval: 3 day
-            from: done
-            at: null
-            until: null
-            next_reminder: 2026-01-29 09:00
-            last_completed: null
-            created: 2026-01-20 21:00
-            type: regular
-            active: true
-            notification: true
-            snoozed_until: null
-            updated: 2026-01-20 21:00
-
-            ## Completions
-
-            """
-        stage.repeats = Self.book(["Repeat/plants.md": Array(text.utf8)], plan, now)
-        return stage
-    }
-
-    func fasting() throws -> Stage {
-        var stage = self
-        _ = try StartFast().apply(to: &stage.fasts)
-        return stage
-    }
-
-    /// What is read for a page.
-    func facts(of page: ScreenPage) -> ScreenFacts {
-        ScreenFacts(
-            now: now, plan: plan, lines: lines(of: page), trackers: Self.trackers,
-            read: [
-                RepeatPart.tab: repeats, FastPart.tab: fasts,
-                LightPart.tab: LightFacts(state: JournalState(plan, now)),
-            ])
-    }
-
-    /// The tabs of the program's trackers.
-    static let trackers = StandardTrackers.all.map { $0.tab }
-
-    private func lines(of page: ScreenPage) -> [[Line]] {
-        let canvas = Canvas(.en)
-        switch page {
-        case .day(let day):
-            let file = plan[day ?? now.day] ?? DayFile(new: day ?? now.day, killTime: plan.settings.killTime)
-            return [ShownDay(day: file, isToday: day == nil, timeLeft: nil).lines(canvas)]
-        case .week:
-            return [plan.weeks[now.day.week].map { ShownWeekTasks(plan: $0, today: now.day).lines(canvas) } ?? []]
-        case .tracker(RepeatPart.tab, _):
-            return [ShownRepeats(list: repeats.list, sections: RepeatSection.allCases, today: now.day).lines(canvas)]
-        case .tracker(FastPart.tab, _):
-            return [
-                ShownFast(fasts.fasts, now).lines(canvas),
-                ShownFastHistory(fasts.fasts, of: now.day.month, now).lines(canvas),
-            ]
-        default: return [["Page"]]
+    mutating func press(_ keys: Key...) {
+        for key in keys {
+            if sitting.perform(sitting.model.update(key)) { sitting.reload() }
+            _ = sitting.readOn()
+            _ = picture
         }
     }
 
-    /// The screen of a page.
-    func model(_ page: ScreenPage = .day(nil), _ language: Language = .en) -> ScreenModel {
-        var model = ScreenModel(page, Self.trackers, language)
-        model.show(facts(of: page))
-        return model
+    private var picture: ScreenPicture {
+        mutating get { ScreenPicture(&sitting.model, rows: size.rows, columns: size.columns) }
+    }
+
+    /// The screen as a terminal shows it.
+    var screen: String {
+        mutating get {
+            picture.rows.map { row in String(row.text.reversed().drop { $0 == " " }.reversed()) }.joined(
+                separator: "\n")
+        }
+    }
+
+    var message: String { model.message.map(\.text).joined(separator: "\n") }
+
+    /// The title of the selected task; nil for anything else.
+    var task: String? { if case .task(let task, _) = model.target { task.title } else { nil } }
+
+    /// The subjects of the newest commits, the newest first.
+    func commits(_ count: Int = 1) throws -> [String] {
+        try world.git("log", "-\(count)", "--format=%s").output.split(separator: "\n").map(String.init)
     }
 }
 
 extension ScreenPage {
-    static let repeats = ScreenPage.tracker(RepeatPart.tab, nil)
-    static let fast = ScreenPage.tracker(FastPart.tab, nil)
-    static let light = ScreenPage.tracker(LightPart.tab, nil)
-}
-
-extension FastSet {
-    fileprivate static var none: FastSet {
-        var damaged: [Diagnostic] = []
-        return FastSet([:], unreadable: &damaged)
+    static func tracker(_ name: String) -> ScreenPage {
+        .tracker(CommandTable.standard.trackers.first { $0.name == name }!.tab, nil)
     }
 }
 
@@ -149,17 +95,9 @@ extension ScreenOffer {
     /// The offer in one line.
     var text: String {
         switch self {
-        case .run(let run): run.words.joined(separator: " ") + (run.place == .inside ? "" : " (on the terminal)")
-        case .ask(let question, let run): "\(question[.en]) → \(run.words.joined(separator: " "))"
-        case .type(let prompt):
-            switch prompt.purpose {
-            case .value(let words, let lead, _): "\(words.joined(separator: " ")) '\(lead)\(prompt.text)…'"
-            case .command: "'\(prompt.text)…' as a command"
-            case .date: "… as a date"
-            case .find: "… to find"
-            }
-        case .effect(let effect): "\(effect)"
-        case .help: "help"
+        case .run(let run): run.line.dropFirst("weekyii ".count) + (run.usesTerminal ? " (on the terminal)" : "")
+        case .ask(let question, let run): "\(question[.en]) → \(run.line.dropFirst("weekyii ".count))"
+        case .type(let prompt): (prompt.run("{\(prompt.text)}")?.line ?? "").replacing("weekyii ", with: "")
         case .refused(let reason): "(\(reason[.en]))"
         }
     }

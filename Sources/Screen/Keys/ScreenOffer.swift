@@ -15,8 +15,6 @@ package enum ScreenOffer: Equatable, Sendable {
 /// A command line that a key runs.
 package struct ScreenRun: Equatable, Sendable {
     package var words: [String]
-    /// The day whose draft it edits, which can be undone.
-    package var draft: Day?
     /// Whether it adds tasks, to which the cursor goes.
     package var adds = false
     /// What it does, in the label of its key; nil for a typed line.
@@ -24,9 +22,7 @@ package struct ScreenRun: Equatable, Sendable {
     /// The questions that were answered with yes.
     package var confirmed: [Text] = []
 
-    package init(_ words: [String], draft: Day? = nil) {
-        (self.words, self.draft) = (words, draft)
-    }
+    package init(_ words: [String]) { self.words = words }
 
     /// The command line, as it is typed in a shell.
     package var line: String { (["weekyii"] + words).map(ShellQuoting.word).joined(separator: " ") }
@@ -95,8 +91,11 @@ extension ScreenModel {
             let template = CommandWords.split(command)
         else { return .refused(ScreenWords.onlyToday) }
         let values = values(day, facts)
-        var run = ScreenRun(template.map { Self.filled($0, values) })
-        if ScreenKey.ofPlan.contains(key) || key.command.hasPrefix("repeat plan") { run.draft = day }
+        guard let words = Self.filled(template, values) else {
+            let bare = template.filter { !$0.hasPrefix("-") && !$0.contains("{") }
+            return .refused((key.scope == .started ? refusal(bare, facts) : nil) ?? ScreenWords.noTask)
+        }
+        var run = ScreenRun(words)
         (run.adds, run.label) = (key == .add, key.label)
         guard let prompt = key.prompt else {
             if let refusal = refusal(run.words, facts) { return .refused(refusal) }
@@ -104,7 +103,7 @@ extension ScreenModel {
         }
         let isOfDay = [.day, .today, .tracker].contains(key.scope)
         let typed = ScreenPrompt(
-            prompt.label, .value(run), of: isOfDay ? nil : values["name"], text: Self.filled(prompt.start, values))
+            prompt.label, .value(run), of: isOfDay ? nil : values["name"], text: Self.filled(prompt.start, values) ?? "")
         let sample = Self.filled(prompt.sample, values)
         if let refusal = typed.run(sample).flatMap({ refusal($0.words, facts) }) { return .refused(refusal) }
         return .type(typed)
@@ -156,12 +155,18 @@ extension ScreenModel {
         return values
     }
 
-    /// A word with values in its places; one without a value stays, so that the command says what is missing.
-    private static func filled(_ word: String, _ values: [String: String]) -> String {
+    /// Words with values in their places; nil where one has no value. `{text}` stays, for what is typed.
+    private static func filled(_ words: [String], _ values: [String: String]) -> [String]? {
+        let filled = words.compactMap { Self.filled($0, values) }
+        return filled.count == words.count ? filled : nil
+    }
+
+    private static func filled(_ word: String, _ values: [String: String]) -> String? {
         var (filled, rest) = ("", word[...])
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: start)..<end])
-            filled += rest[..<start] + (values[name].map { $0 } ?? "{\(name)}")
+            guard let value = name == "text" ? "{text}" : values[name] else { return nil }
+            filled += rest[..<start] + value
             rest = rest[rest.index(after: end)...]
         }
         return filled + rest

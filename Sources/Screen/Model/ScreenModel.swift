@@ -202,7 +202,7 @@ extension ScreenModel {
         let headline = answer.isChange ? [Line(done[language])] : []
         followsAdded = run.adds
         // The page shows the tasks of a draft already.
-        let lines = headline + (run.draft == nil ? answer.lines : [])
+        let lines = headline + (answer.edit == nil ? answer.lines : [])
         if lines.count > 3 { mode = .reading(lines, 0) } else { message = lines }
         add(answer.warnings)
     }

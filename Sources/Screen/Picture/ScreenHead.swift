@@ -44,16 +44,20 @@ struct ScreenHead {
             return isOver ? language.list([words, Line(language("over", context: "kill time"), .expired)]) : words
         }
         let span = left.short(language)
-        if isSmall { return Line("\(kill) \(span)", left.role) }
-        let start = facts.now.zone.instant(of: day.initiatedAt ?? facts.now.moment)
-        let whole =
-            facts.now.zone.instant(of: Moment(day: day.date, time: kill)).secondsSinceEpoch - start.secondsSinceEpoch
-        let bar = Bar.text(left.minutes * 60, of: max(1, whole), cells: 10)
-        let words: Line =
-            left.isSoon
-            ? language("soon, \(span) left") : language("\(span) left", context: "characters")
-        return "\(kill) \(Line(bar, left.isSoon ? .warning : nil)) \(Line(words.text, left.role))"
+        if isSmall { return Line("\(kill) \(left.isOver ? expired : span)", left.role) }
+        let (now, zone) = (facts.now.instant, facts.now.zone)
+        let end = zone.instant(of: Moment(day: day.date, time: kill))
+        let start = day.initiatedAt.map { zone.instant(of: $0) } ?? now
+        let whole = end.secondsSinceEpoch - start.secondsSinceEpoch
+        let bar = Bar.text(max(0, end.secondsSinceEpoch - now.secondsSinceEpoch), of: max(1, whole), cells: 10)
+        let words =
+            left.isOver
+            ? expired
+            : left.isSoon ? language("soon, \(span) left") : language("\(span) left", context: "characters")
+        return "\(kill) \(bar, left.role) \(words, left.role)"
     }
+
+    private var expired: String { Message.status(.expired)[language] }
 
     /// `[1 Today] 2 Week 3 Pending`; where the names don't fit, the others are numbers.
     var tabs: Line {
