@@ -14,6 +14,7 @@ package enum ScreenWords {
     static let noDay = Text("select a day first")
     static let noTask = Text("select a task first")
     static let noRecord = Text("select a row first")
+    static let noSource = Text("there is no other draft to copy from")
     static let onlyToday = Text("only today can be started, and its task in Focus done")
     static let deletes = Text("today isn't started: s starts it; x deletes a task")
     static let marksDone = Text("d marks it done")

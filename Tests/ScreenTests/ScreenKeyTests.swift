@@ -23,6 +23,12 @@ import Testing
     @Test("of an empty day adds to it, and says why nothing else is possible") func empty() throws {
         #expect(
             table(try Stage()) == """
+                sd (today has no draft; weekyii today create -m "…" creates one)
+                a today create -m '{}'
+                exJKTb (select a task first)
+                zc (today has no draft; weekyii today create -m "…" creates one)
+                c (there is no other draft to copy from)
+                A day edit -t 2026-01-29 (on the terminal)
                 """)
     }
 
@@ -31,12 +37,33 @@ import Testing
         stage.press(.down)
         #expect(
             table(stage) == """
+                s Start 3 tasks until 20:00? The list can't be changed afterwards. → today start -y
+                d (today isn't started: s starts it; x deletes a task)
+                a today create -m '{}'
+                e today update -m 'rewrite T02: {write}'
+                x today update -m 'delete: T02'
+                J today update -m 'move T02 to 3'
+                K today update -m 'move T02 to 1'
+                T today update -m 'rewrite T02: [leisure] write'
+                b today update -m 'subtask T02: {}'
+                z today change-kill-time -t '{20:00}'
+                c today copy-to -t '{}'
+                c (there is no other draft to copy from)
+                A day edit -t 2026-01-29 (on the terminal)
                 """)
     }
 
     @Test("of a started day finishes its task in Focus, and adds subtasks") func started() throws {
         #expect(
             table(try Stage([Stage.tasks, Stage.start])) == """
+                s (today has already started)
+                d today done focus_zone -id T01
+                aexJKT (today has started and cannot be edited)
+                b today update -m 'subtask T01: {}'
+                z today change-kill-time -t '{20:00}'
+                c (today has no draft any more (execute): only a draft can be copied)
+                c (there is no other draft to copy from)
+                A (today has started and cannot be edited)
                 """)
     }
 
@@ -45,10 +72,24 @@ import Testing
         stage.type("h")
         #expect(
             table(stage) == """
+                sd (only today can be started, and its task in Focus done)
+                a (2026-01-28 is in the past)
+                exJKTb (select a task first)
+                z (2026-01-28 is in the past)
+                c (2026-01-28 has no draft)
+                c (there is no other draft to copy from)
+                A (2026-01-28 is in the past)
                 """)
         stage.type("ll")
         #expect(
             table(stage) == """
+                sd (only today can be started, and its task in Focus done)
+                a day create -t 2026-01-30 -m '{}'
+                exJKTb (select a task first)
+                z day change-kill-time -t 2026-01-30 -at '{20:00}'
+                c (2026-01-30 has no draft; weekyii day create -t 2026-01-30 -m "…" creates one)
+                c (there is no other draft to copy from)
+                A day edit -t 2026-01-30 (on the terminal)
                 """)
     }
 
@@ -56,10 +97,24 @@ import Testing
         var stage = try Stage([Stage.tasks], .week(nil))
         #expect(
             table(stage) == """
+                s Start 3 tasks until 20:00? The list can't be changed afterwards. → today start -y
+                d (today isn't started; weekyii today start starts it)
+                a today create -m '{}'
+                exJKTb (select a task first)
+                z today change-kill-time -t '{20:00}'
+                c today copy-to -t '{}'
+                c (there is no other draft to copy from)
+                A day edit -t 2026-01-29 (on the terminal)
                 """)
         stage.press(.up)
         #expect(
             table(stage) == """
+                sd (only today can be started, and its task in Focus done)
+                a (2026-01-28 is in the past)
+                exJKTb (select a task first)
+                z (2026-01-28 is in the past)
+                c (2026-01-28 has no draft)
+                cA (2026-01-28 is in the past)
                 """)
     }
 
@@ -69,21 +124,41 @@ import Testing
             (
                 "repeat", ["repeat create -m plants -every 1-day"],
                 """
+                d repeat done -id plants
+                a repeat create -every 1-week -m '{}'
+                e repeat edit -id plants -m '{plants}'
+                i repeat edit -id plants -every '{1 day}'
+                w repeat snooze -id plants -t '{}'
+                p repeat plan
+                x repeat delete -id plants
                 """
             ),
             (
                 "fast", [],
                 """
+                f fast start -p '{16:8}'
+                f (no fast is running; weekyii fast start starts one)
+                a fast add -from '{2026-01-28 20:00}' -to '2026-01-29 12:00'
+                BEex (select a row first)
                 """
             ),
             (
                 "fast", ["fast start -p 16:8"],
                 """
+                f (a fast has been running since 2026-01-29 07:00; weekyii fast end or weekyii fast cancel ends it)
+                f fast end
+                a fast add -from '{2026-01-28 15:00}' -to '2026-01-29 07:00'
+                B fast adjust -id 2026-01-29-0700 -start '{2026-01-29 07:00}'
+                E (the fast since 2026-01-29 07:00 is still running; weekyii fast end -t HH:MM ends it)
+                e fast adjust -id 2026-01-29-0700 -m '{}'
+                x fast delete -id 2026-01-29-0700
                 """
             ),
             (
                 "light", [],
                 """
+                m light commit -m '{}'
+                o (too early for the night of 2026-01-29; weekyii light sleep works from 2026-01-29 17:00 to 2026-01-30 00:30)
                 """
             ),
         ])

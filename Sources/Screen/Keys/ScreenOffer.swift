@@ -103,8 +103,9 @@ extension ScreenModel {
         }
         let isOfDay = [.day, .today, .tracker].contains(key.scope)
         let typed = ScreenPrompt(
-            prompt.label, .value(run), of: isOfDay ? nil : values["name"], text: Self.filled(prompt.start, values) ?? "")
-        let sample = Self.filled(prompt.sample, values)
+            prompt.label, .value(run), of: isOfDay ? nil : values["name"], text: Self.filled(prompt.start, values) ?? ""
+        )
+        guard let sample = Self.filled(prompt.sample, values) else { return .refused(ScreenWords.noSource) }
         if let refusal = typed.run(sample).flatMap({ refusal($0.words, facts) }) { return .refused(refusal) }
         return .type(typed)
     }

@@ -345,7 +345,7 @@ extension Key {
     /// Pasted lines as tasks to add.
     fileprivate func taskList(if adds: Bool) -> Key {
         guard adds, case .paste(let text) = self else { return self }
-        return .paste(PastedTasks(text).titles.map { DraftItem.escaped($0) }.joined(separator: "; "))
+        return .paste(PastedTasks(text).items.joined(separator: "; "))
     }
 
     /// A full-width character of ASCII as the character: with an input method on, it is what keys send.

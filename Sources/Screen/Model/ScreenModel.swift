@@ -197,7 +197,10 @@ extension ScreenModel {
         if answer.isChange, let time = facts?.now.moment.time {
             log.append(Done(time: time, words: answer.headline, line: run.line))
         }
-        if let edit = answer.edit { edits.append(edit) }
+        if var edit = answer.edit {
+            edit.what = answer.headline
+            edits.append(edit)
+        }
         let done = answer.edit == nil ? answer.headline : ScreenWords.undoable(answer.headline)
         let headline = answer.isChange ? [Line(done[language])] : []
         followsAdded = run.adds
@@ -255,7 +258,7 @@ extension ScreenModel {
     mutating func offerTasks(_ text: String) {
         let lines = PastedTasks(text).titles
         guard let first = lines.first, case .type(let prompt) = offer(ScreenKey.add),
-            let run = prompt.run(lines.map { DraftItem.escaped($0) }.joined(separator: "\n"))
+            let run = prompt.run(PastedTasks(text).items.joined(separator: "\n"))
         else { return say(ScreenWords.noPaste, .warning) }
         guard refusal(run.words, facts) == nil else { return say(ScreenWords.noPaste, .warning) }
         subject = nil
@@ -353,7 +356,7 @@ extension Row.Target {
     }
 }
 
-/// The lines of a pasted list as titles, without the marks of the list.
+/// The lines of a pasted list, each a title, without the marks of the list.
 struct PastedTasks {
     let titles: [String]
 
@@ -365,5 +368,10 @@ struct PastedTasks {
                 !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
             }
         }.filter { !$0.isEmpty }
+    }
+
+    /// The titles as `today create` takes them: a semicolon divides none.
+    var items: [String] {
+        titles.map { DraftItem.escaped($0).replacing(";", with: "\\;").replacing("；", with: "\\；") }
     }
 }
