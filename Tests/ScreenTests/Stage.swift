@@ -95,7 +95,7 @@ extension ScreenOffer {
     /// The offer in one line.
     var text: String {
         switch self {
-        case .run(let run): run.line.dropFirst("weekyii ".count) + (run.usesTerminal ? " (on the terminal)" : "")
+        case .run(let run): String(run.line.dropFirst("weekyii ".count))
         case .ask(let question, let run): "\(question[.en]) → \(run.line.dropFirst("weekyii ".count))"
         case .type(let prompt): (prompt.run("{\(prompt.text)}")?.line ?? "").replacing("weekyii ", with: "")
         case .refused(let reason): "(\(reason[.en]))"
