@@ -110,7 +110,7 @@ struct ScreenLoop: ~Copyable {
         let mode = sitting.model.mode
         let effect = sitting.model.update(key)
         perform(effect, terminal)
-        if case .run(let run) = effect, run.words.starts(with: ["today", "done"]) {
+        if case .run(let run) = effect, run.words.prefix(2).last == "done" {
             rest.begin(after: key, at: Pause.monotonicSeconds)
         }
         _ = sitting.readOn()

@@ -15,15 +15,31 @@ package enum ScreenPage: Hashable, Sendable {
     /// A tracker's page, of a month where it has one for each; nil for this month.
     case tracker(TrackerTab, Month?)
 
+    /// The tabs of a program with some trackers, in their order.
+    package static func tabs(_ trackers: [TrackerTab]) -> [ScreenPage] {
+        [.day(nil), .week(nil), .pending, .past, .stats(.week, back: 0)] + trackers.map { .tracker($0, nil) }
+    }
+
     /// The tab whose keys work on the page: a day's detail has those of Today.
-    var kind: ScreenTab {
+    package var tab: ScreenPage {
         switch self {
-        case .day: .today
-        case .week: .week
-        case .pending: .pending
-        case .past: .past
-        case .stats: .stats
-        case .tracker(let tab, _): .tracker(tab)
+        case .day: .day(nil)
+        case .week: .week(nil)
+        case .pending, .past: self
+        case .stats: .stats(.week, back: 0)
+        case .tracker(let tab, _): .tracker(tab, nil)
+        }
+    }
+
+    /// The tab's word that `tui -t` takes, and its name.
+    package var name: (word: String, label: Text) {
+        switch self {
+        case .day: ("today", Text("Today"))
+        case .week: ("week", Text("Week"))
+        case .pending: ("pending", Text("Pending"))
+        case .past: ("past", Text("Past"))
+        case .stats: ("stats", Text("Stats"))
+        case .tracker(let tab, _): (tab.name, tab.label)
         }
     }
 

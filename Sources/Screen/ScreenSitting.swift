@@ -73,11 +73,11 @@ struct ScreenSitting {
         case .open: open()
         case .readOn(let text):
             read(rows: .max)
-            model.go(find: text)
+            _ = model.go(find: text)
         case .go(let text):
             do {
                 let day = try program.day(of: text)
-                model.open(.day(day == model.facts?.now.day ? nil : day))
+                _ = model.open(.day(day == model.facts?.now.day ? nil : day))
                 open()
             } catch { model.refuse(lines(of: error)) }
         case .complete(let start): model.complete(with: program.completions(of: start))

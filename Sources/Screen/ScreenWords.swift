@@ -3,9 +3,6 @@ import Plan
 
 /// The screen's own phrases. What an action refuses, asks or answers is in the action's words.
 package enum ScreenWords {
-    static let date = Text("go to a date")
-    static let find = Text("find")
-
     static let nothingToUndo = Text("nothing to undo: no draft that is still as it was edited here")
     package static let changedMeanwhile = Text("not undone: the draft has changed since")
     static let changed = Text("not done yet: this has changed meanwhile")
@@ -24,7 +21,6 @@ package enum ScreenWords {
     static let openQuote = Text("a quote is not closed")
     static let noPaste = Text("pasted text is taken as tasks of a draft; there is none here")
     static let keysTitle = Text("Keys, and the commands that do the same")
-    static let everywhere = Text("everywhere")
 
     static func onlyFocus(_ title: String) -> Text { Text("only the task in Focus can be done: \(title)") }
 

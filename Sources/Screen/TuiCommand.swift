@@ -22,18 +22,18 @@ package enum TuiCommand {
                 throw Failure.noTerminal
             }
             guard !context.environment.variables.nameNoTerminal else { throw Failure.unknownTerminal }
-            let tabs = ScreenTab.all(context.commands.trackers.map { $0.tab })
+            let tabs = ScreenPage.tabs(context.commands.trackers.map { $0.tab })
             let page = try context[start(trackers)].map { text in
-                try tabs.first { $0.name == text }?.page ?? .day(Program(context).day(of: text))
+                try tabs.first { $0.name.word == text } ?? .day(Program(context).day(of: text))
             }
-            var loop = try ScreenLoop(context, page ?? ScreenTab.today.page)
+            var loop = try ScreenLoop(context, page ?? .day(nil))
             if let signal = try loop.run() { ProcessContext.end(by: signal) }
             return .silent
         }
     }
 
     private static func start(_ trackers: [any Tracker.Type]) -> Option<String?> {
-        let tabs = ScreenTab.all([]).map(\.name) + trackers.map { $0.name }
+        let tabs = ScreenPage.tabs([]).map(\.name.word) + trackers.map { $0.name }
         return Option(
             "t", "DATE|TAB", .text(.words(tabs)),
             Text("open a date, or \(list: Array(tabs.dropLast())) or \(tabs.last ?? "")"))

@@ -139,7 +139,7 @@ private struct OtherProgram {
         let context = try weekyii.context()
         let (program, tabs) = (Program(context), context.commands.trackers.map { $0.tab })
         var reader = try ScreenReader(context)
-        var model = ScreenModel(ScreenTab.today.page, tabs, .en) { program.refusal(of: $0, knowing: $1) }
+        var model = ScreenModel(.day(nil), tabs, .en) { program.refusal(of: $0, knowing: $1) }
         model.show(try reader.facts(of: model.page, rows: 24))
         #expect(model.tabs.count == 5 && model.offer("i") == nil)
         try weekyii.world.folder.write("# Note: bread\nupdated: 2026-01-28 09:00\n", to: "journal/Notes/bread.md")

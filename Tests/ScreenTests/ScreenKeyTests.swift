@@ -169,7 +169,7 @@ import Testing
     @Test("keeps a title as it is when only its type changes") func type() throws {
         var stage = try Stage([#"today create -m 'a\; \\; [b] #1 {text}'"#])
         stage.type("T")
-        #expect(stage.task == #"a; \\; [b] #1 {text}"#)
+        #expect(stage.task == #"a; \; [b] #1 {text}"#)
         #expect(try stage.commits() == ["today update: rewrite 1"])
     }
 }

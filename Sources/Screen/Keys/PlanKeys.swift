@@ -39,31 +39,3 @@ extension ScreenKey {
             letter, label, .draft, "today update -m '\(instruction)'", day: "day update -t {day} -m '\(instruction)'")
     }
 }
-
-/// A key of the screen's own: it moves, or concerns the screen as a whole.
-struct OwnKey {
-    let keys: String
-    let label: Text
-
-    /// All of them, as help lists them.
-    static func all(tabs: Int) -> [OwnKey] {
-        [
-            OwnKey("j k ↓ ↑", Text("move by a row")), OwnKey("h l ← →", Text("the day, week or month before or after")),
-            OwnKey("PgUp PgDn", Text("move by a page")), OwnKey("gg G", Text("move to either end")),
-            OwnKey("Tab", Text("the other pane")), OwnKey("1…\(tabs) [ ]", Text("tabs")),
-            OwnKey("Enter Esc", Text("open what is selected, and back")),
-            OwnKey("g", Text("go to a date")), OwnKey("t", Text("today")),
-            OwnKey("/ n N", Text("find; next and previous match")), OwnKey("u", undo),
-            OwnKey(":", command), OwnKey("S", Text("sync")), OwnKey("r Ctrl-L", Text("reload; draw again")),
-            OwnKey("Ctrl-Z Ctrl-C", Text("suspend, quit")), OwnKey("q", Text("quit")),
-        ]
-    }
-
-    static let undo = Text("undo the last edit of a draft")
-    static let command = Text("command")
-    static let week = Text("week", context: "a pane")
-    static let page = Text("page")
-    static let help = Text("all keys")
-
-    private init(_ keys: String, _ label: Text) { (self.keys, self.label) = (keys, label) }
-}

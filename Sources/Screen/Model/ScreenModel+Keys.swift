@@ -41,70 +41,30 @@ extension ScreenModel {
 
     private mutating func browse(_ key: Key) -> ScreenEffect {
         switch key {
-        case .character(let scalar): return browse(scalar)
-        case .down: return move(by: 1)
-        case .up: return move(by: -1)
-        case .pageDown: return move(by: max(1, height - 1))
-        case .pageUp: return move(by: -max(1, height - 1))
-        case .home: select(0)
-        case .end: return goOn(find: nil)
-        case .left: return turn(isLater: false)
-        case .right: return turn(isLater: true)
-        case .enter: return openTarget()
-        case .escape, .backspace: return back()
-        case .tab, .backTab: switchPane()
-        case .control("z"): return .suspend
-        case .control("l"): return .redraw
-        case .control(let letter): sayUnknown("Ctrl-\(letter.uppercased())")
-        case .delete: sayUnknown("Delete")
         // Text isn't keys: a pasted list would delete and start.
-        case .paste(let text): offerTasks(text)
-        case .unknown, .cursorColumn: break
-        }
-        return .none
-    }
-
-    private mutating func browse(_ scalar: Unicode.Scalar) -> ScreenEffect {
-        if let digit = Int(String(scalar)), digit > 0 { return choose(digit) }
-        switch scalar {
-        case "j": return move(by: 1)
-        case "k": return move(by: -1)
-        case "h": return turn(isLater: false)
-        case "l": return turn(isLater: true)
-        case "G": return goOn(find: nil)
-        case "[": return choose(tabNumber(-1))
-        case "]": return choose(tabNumber(1))
-        case "g": type(ScreenPrompt(ScreenWords.date, .date))
-        case "/": type(ScreenPrompt(ScreenWords.find, .find))
-        case ":": type(ScreenPrompt(Text(verbatim: "weekyii"), .command))
-        case "n": return goOn(find: found)
-        case "N": find(found, isForward: false)
-        case "t": return choose(.today)
-        case "?": mode = .help(LineEditor(), 0)
-        case "r": return .reload
-        case "S": return .run(ScreenRun(["sync"]))
-        case "q": return .quit
-        case "u":
-            guard let edit = undoable else {
-                say(ScreenWords.nothingToUndo, .warning)
-                return .none
-            }
-            return .undo(edit)
-        case " " where target?.isInFocus == true: say(ScreenWords.marksDone)
-        default:
+        case .paste(let text): return offerTasks(text)
+        case .character(" ") where target?.isInFocus == true: return say(ScreenWords.marksDone)
+        case .character(let scalar):
+            if let digit = Int(String(scalar)), digit > 0 { return choose(digit) }
             if let effect = perform(scalar) { return effect }
-            sayUnknown(String(scalar))
+        default: break
         }
+        if let own = OwnKey.all.first(where: { $0.keys.contains(key) }) { return own.perform(&self) }
+        return say(ScreenWords.unknown(key.name), .warning)
+    }
+
+    mutating func type(_ prompt: ScreenPrompt) -> ScreenEffect {
+        (subject, mode) = (nil, .typing(prompt, LineEditor(prompt.text)))
         return .none
     }
 
-    private mutating func sayUnknown(_ key: String) {
-        say(ScreenWords.unknown(String(key.prefix(20)).printable), .warning)
+    mutating func showHelp() -> ScreenEffect {
+        mode = .help(LineEditor(), 0)
+        return .none
     }
 
-    private mutating func type(_ prompt: ScreenPrompt) {
-        forgetSubject()
-        mode = .typing(prompt, LineEditor(prompt.text))
+    mutating func undo() -> ScreenEffect {
+        undoable.map { .undo($0) } ?? say(ScreenWords.nothingToUndo, .warning)
     }
 }
 
@@ -121,8 +81,7 @@ extension ScreenModel {
         // `gg` goes to the first row.
         case .character("g") where prompt.purpose == .date && editor.text.isEmpty:
             mode = .browsing
-            select(0)
-            return .none
+            return select(0)
         case .enter:
             guard !hasChanged() else { return .none }
             (typed, mode, message) = (mode, .browsing, [])
@@ -133,8 +92,7 @@ extension ScreenModel {
             message = []
             // What is wrong is told while it is typed.
             guard !editor.text.isEmpty, let facts, let run = prompt.run(editor.text) else { return .none }
-            if let problem = refusal(run.words, facts) { say(problem, .warning) }
-            return .none
+            return refusal(run.words, facts).map { say($0, .warning) } ?? .none
         }
     }
 
@@ -151,7 +109,7 @@ extension ScreenModel {
         let isEmpty = text.allSatisfy(\.isWhitespace)
         switch prompt.purpose {
         case .find: return goOn(find: isEmpty ? found : text)
-        case _ where isEmpty: return .none
+        case _ where isEmpty && prompt.text.isEmpty: return .none
         case .value: return prompt.run(text).map { .run($0) } ?? .none
         case .command: return .command(text)
         case .date: return .go(text)
@@ -222,19 +180,16 @@ extension ScreenModel {
 // Moving.
 extension ScreenModel {
     /// Moves to the row about something that is some rows away, or nearest to it; at the side, to another page.
-    private mutating func move(by step: Int) -> ScreenEffect {
+    mutating func move(by step: Int) -> ScreenEffect {
         if isAside { return moveAside(step > 0 ? 1 : -1) }
         let known = rows.indices.filter { rows[$0].target != nil }
         let here = cursor ?? center
         if let next = step > 0 ? known.first(where: { $0 >= here + step }) : known.last(where: { $0 <= here + step }) {
-            select(next)
-        } else if let end = step > 0 ? known.last : known.first, end != here {
-            select(end)
-        } else {
-            // Nothing else can be selected there, but there may be more to read.
-            select((step > 0 ? max(center, height / 2) : min(center, rows.count - 1 - height / 2)) + step)
+            return select(next)
         }
-        return .none
+        if let end = step > 0 ? known.last : known.first, end != here { return select(end) }
+        // Nothing else can be selected there, but there may be more to read.
+        return select((step > 0 ? max(center, height / 2) : min(center, rows.count - 1 - height / 2)) + step)
     }
 
     private mutating func moveAside(_ step: Int) -> ScreenEffect {
@@ -243,21 +198,22 @@ extension ScreenModel {
         let index = cursor.flatMap { known.firstIndex(of: $0) }.map { $0 + step } ?? 0
         guard known.indices.contains(index), let target = rows[known[index]].target, let facts else { return .none }
         switch (target, page) {
-        case (.day(let day), _): turn(to: .day(day == facts.now.day ? nil : day))
-        case (.week, .past):
-            if let row = self.rows.firstIndex(where: { $0.target == target }) { select(row) }
-            return .none
+        case (.day(let day), _): return turn(to: page(of: day))
+        case (.week, .past): return self.rows.firstIndex { $0.target == target }.map { select($0) } ?? .none
         case (.week(let week), .stats):
-            turn(to: .stats(.week, back: max(0, week.monday.days(until: facts.now.day.week.monday) / 7)))
-        case (.week(let week), _): turn(to: .week(week == facts.now.day.week ? nil : week))
+            let back = week.monday.days(until: facts.now.day.week.monday) / 7
+            return turn(to: .stats(.week, back: max(0, back)))
+        case (.week(let week), _): return turn(to: .week(week == facts.now.day.week ? nil : week))
         case (.task, _), (.record, _): return .none
         }
-        return .open
     }
 
-    private mutating func switchPane() {
+    private func page(of day: Day) -> ScreenPage { .day(day == facts?.now.day ? nil : day) }
+
+    mutating func switchPane() -> ScreenEffect {
         guard layout.kind != .small, !side.rows.isEmpty else { return say(ScreenWords.onePane) }
         isAside.toggle()
+        return .none
     }
 
     /// The rows that are needed: those in view and as many below them.
@@ -267,73 +223,53 @@ extension ScreenModel {
     package var wantsMore: Bool { facts?.isPartial == true && page == .past && (cursor ?? 0) + height >= rows.count }
 
     /// Goes to the last row, or to the next one with a text, which needs the whole page.
-    private mutating func goOn(find text: String?) -> ScreenEffect {
+    mutating func goOn(find text: String?) -> ScreenEffect {
         guard facts?.isPartial != true || page != .past else { return .readOn(find: text) }
-        go(find: text)
-        return .none
+        return go(find: text)
     }
 
     /// Goes to the last row, or to the next one with a text.
-    package mutating func go(find text: String?) {
-        if let text { find(text, isForward: true) } else { select(rows.count - 1) }
+    package mutating func go(find text: String?) -> ScreenEffect {
+        text.map { find($0, isForward: true) } ?? select(rows.count - 1)
     }
 
     /// Finds a row about something with a text, from the selected one on, in one direction.
-    private mutating func find(_ text: String, isForward: Bool) {
+    mutating func find(_ text: String, isForward: Bool) -> ScreenEffect {
         found = text
         let (here, wanted) = (cursor ?? 0, text.lowercased())
-        let later = Array(rows.indices.dropFirst(here + 1)), earlier = Array(rows.indices.prefix(here + 1))
-        let order = isForward ? later + earlier : earlier.dropLast().reversed() + later.reversed() + [here]
-        let row = order.first {
+        let order = Array(rows.indices.dropFirst(here + 1)) + Array(rows.indices.prefix(here + 1))
+        let found = (isForward ? order : order.dropLast().reversed() + [here]).first {
             rows.indices.contains($0) && rows[$0].target != nil && rows[$0].line.text.lowercased().contains(wanted)
         }
-        guard let row, !text.isEmpty else { return say(ScreenWords.notFound(text.printable), .warning) }
-        select(row)
+        guard let found, !text.isEmpty else { return say(ScreenWords.notFound(text.printable), .warning) }
+        return select(found)
     }
 
-    private func tabNumber(_ step: Int) -> Int {
-        ((tabs.firstIndex(of: tab) ?? 0) + step + tabs.count) % tabs.count + 1
+    mutating func chooseTab(by step: Int) -> ScreenEffect {
+        choose(((tabs.firstIndex(of: tab) ?? 0) + step + tabs.count) % tabs.count + 1)
     }
 
     private mutating func choose(_ number: Int) -> ScreenEffect {
-        guard tabs.indices.contains(number - 1) else {
-            say(ScreenWords.noTab(number), .warning)
-            return .none
-        }
-        return choose(tabs[number - 1])
+        tabs.indices.contains(number - 1) ? choose(tabs[number - 1]) : say(ScreenWords.noTab(number), .warning)
     }
 
-    private mutating func turn(isLater: Bool) -> ScreenEffect {
+    mutating func turn(isLater: Bool) -> ScreenEffect {
         guard let today = facts?.now.day, let next = page.beside(isLater, today) else {
-            say(ScreenWords.noNeighbour, .warning)
-            return .none
+            return say(ScreenWords.noNeighbour, .warning)
         }
         // Today's page is its tab's: a neighbour is a day's detail, from which Esc leads back.
-        if isFirstPage, page == .day(nil), !isAside {
-            open(next)
-        } else {
-            turn(to: next == .day(today) ? .day(nil) : next)
-        }
-        return .open
+        if isFirstPage, page == .day(nil), !isAside { return open(next) }
+        return turn(to: next == .day(today) ? .day(nil) : next)
     }
 
-    private mutating func openTarget() -> ScreenEffect {
-        if isAside {
-            isAside = false
-            return .none
-        }
-        if case .stats(let length, _) = page {
-            turn(to: .stats(length.following, back: 0))
-            return .open
-        }
+    mutating func openTarget() -> ScreenEffect {
+        if isAside { return switchPane() }
+        if case .stats(let length, _) = page { return turn(to: .stats(length.following, back: 0)) }
         switch target {
-        case .day(let day): open(.day(day == facts?.now.day ? nil : day))
-        case .week(let week): open(.week(week))
-        case .task, .record, nil:
-            say(ScreenWords.nothingOpens, .warning)
-            return .none
+        case .day(let day): return open(page(of: day))
+        case .week(let week): return open(.week(week))
+        case .task, .record, nil: return say(ScreenWords.nothingOpens, .warning)
         }
-        return .open
     }
 }
 
@@ -346,6 +282,15 @@ extension Key {
     fileprivate func taskList(if adds: Bool) -> Key {
         guard adds, case .paste(let text) = self else { return self }
         return .paste(PastedTasks(text).items.joined(separator: "; "))
+    }
+
+    /// The key as one may call it.
+    fileprivate var name: String {
+        switch self {
+        case .character(let scalar): "\(scalar)".printable
+        case .control(let letter): "Ctrl-\(letter.uppercased())"
+        default: "\(self)"
+        }
     }
 
     /// A full-width character of ASCII as the character: with an input method on, it is what keys send.

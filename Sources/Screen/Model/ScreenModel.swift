@@ -32,7 +32,7 @@ package struct ScreenModel {
     }
 
     /// What a question or a line is about: it is answered only as long as that is the same.
-    private struct Subject: Equatable, Sendable {
+    struct Subject: Equatable, Sendable {
         let letter: Unicode.Scalar
         let offer: ScreenOffer
         let today: DayFile?
@@ -64,7 +64,7 @@ package struct ScreenModel {
     private var places: [Place]
     var found = ""
     /// What the open question or line is about; nil for a command's own question.
-    private var subject: Subject?
+    var subject: Subject?
     /// The line that was typed last, which is typed on if it is refused.
     var typed = Mode.browsing
     /// Whether the cursor goes to what is added next.
@@ -83,19 +83,16 @@ package struct ScreenModel {
         refusal: @escaping ([String], ScreenFacts) -> Text?
     ) {
         (places, self.trackers, self.language) = ([Place(page: page)], trackers, language)
-        (self.refusal, tabs) = (refusal, ScreenTab.all([]))
+        (self.refusal, tabs) = (refusal, ScreenPage.tabs([]))
     }
 
-    package var page: ScreenPage {
-        get { places[places.count - 1].page }
-        set { places[places.count - 1] = Place(page: newValue) }
-    }
+    package var page: ScreenPage { places[places.count - 1].page }
 
     /// The tab of the page that the shown one was opened from.
-    package var tab: ScreenTab { places[0].page.kind }
+    package var tab: ScreenPage { places[0].page.tab }
 
     /// The tabs, as they were last known.
-    package private(set) var tabs: [ScreenTab]
+    package private(set) var tabs: [ScreenPage]
 
     var rows: [Row] { content.rows }
 
@@ -139,14 +136,15 @@ extension ScreenModel {
         let (before, old) = (target, self.facts)
         let known = tasks
         self.facts = facts
-        tabs = ScreenTab.all(
-            trackers.filter { tab in facts.trackers.used.contains { $0.tab == tab } || .tracker(tab) == self.tab })
+        let used = facts.trackers.used.map { $0.tab }
+        tabs = ScreenPage.tabs(trackers.filter { used.contains($0) || .tracker($0, nil) == tab })
         content = page.content(facts, language)
         noticeExpired(since: old)
         let place = places[places.count - 1]
         if followsAdded, let added = rows.lastIndex(where: { row in isTask(row.target, besides: known) }) {
             followsAdded = false
-            return select(added)
+            select(added)
+            return
         }
         guard let row = place.row else { return }
         let wanted = place.target ?? before
@@ -228,7 +226,10 @@ extension ScreenModel {
         edits.last.flatMap { edit in facts?.plan[edit.day]?.draftText == edit.after ? edit : nil }
     }
 
-    package mutating func say(_ text: Text, _ role: Role? = nil) { message = [Line(text[language], role)] }
+    package mutating func say(_ text: Text, _ role: Role? = nil) -> ScreenEffect {
+        message = [Line(text[language], role)]
+        return .none
+    }
 }
 
 // Keys that do something.
@@ -243,36 +244,34 @@ extension ScreenModel {
         case .run(let run): return start(run)
         case .ask(let question, let run): mode = .asking(question, run)
         case .type(let prompt): mode = .typing(prompt, LineEditor(prompt.text))
-        case .refused(let reason): say(reason, .warning)
+        case .refused(let reason): return say(reason, .warning)
         }
         return ScreenEffect.none
     }
 
     /// Runs what a key does. When a day has started or a task is done, the task in Focus is selected.
     private mutating func start(_ run: ScreenRun) -> ScreenEffect {
-        if subject?.letter == "s" || subject?.letter == "d", page.kind == .today { places[places.count - 1].row = nil }
+        if subject?.letter == "s" || subject?.letter == "d", page.tab == .day(nil) {
+            places[places.count - 1].row = nil
+        }
         return .run(run)
     }
 
     /// Offers pasted lines as tasks.
-    mutating func offerTasks(_ text: String) {
-        let lines = PastedTasks(text).titles
-        guard let first = lines.first, case .type(let prompt) = offer(ScreenKey.add),
-            let run = prompt.run(PastedTasks(text).items.joined(separator: "\n"))
+    mutating func offerTasks(_ text: String) -> ScreenEffect {
+        let pasted = PastedTasks(text)
+        guard let first = pasted.titles.first, case .type(let prompt) = offer(ScreenKey.add),
+            let run = prompt.run(pasted.items.joined(separator: "\n")), let facts, refusal(run.words, facts) == nil
         else { return say(ScreenWords.noPaste, .warning) }
-        guard refusal(run.words, facts) == nil else { return say(ScreenWords.noPaste, .warning) }
-        subject = nil
-        mode = .asking(ScreenWords.paste(lines.count, first), run)
+        (subject, mode) = (nil, .asking(ScreenWords.paste(pasted.titles.count, first), run))
+        return .none
     }
-
-    private func refusal(_ words: [String], _ facts: ScreenFacts?) -> Text? { facts.flatMap { refusal(words, $0) } }
 
     mutating func answer(_ key: Key, _ run: ScreenRun) -> ScreenEffect {
         guard key != .control("z") else { return .suspend }
-        guard key == .character("y") || key == .character("Y") else {
+        guard key == .character("y") else {
             mode = .browsing
-            say(ScreenWords.notDone)
-            return .none
+            return say(ScreenWords.notDone)
         }
         guard !hasChanged() else { return .none }
         (mode, message) = (.browsing, [])
@@ -284,7 +283,7 @@ extension ScreenModel {
     mutating func hasChanged() -> Bool {
         guard let subject, let offer = offer(subject.letter) else { return false }
         let now = Subject(letter: subject.letter, offer: offer, today: today)
-        say(ScreenWords.changed, .warning)
+        _ = say(ScreenWords.changed, .warning)
         switch (mode, subject.offer, offer) {
         case (.asking, _, .ask(let question, let run)) where now != subject: mode = .asking(question, run)
         case (.typing(_, let editor), .type(let old), .type(let new)) where new != old:
@@ -292,7 +291,7 @@ extension ScreenModel {
             mode = .typing(new, editor)
         case (_, _, .refused(let reason)):
             if case .asking = mode { mode = .browsing }
-            say(reason, .warning)
+            _ = say(reason, .warning)
             return true
         default: return false
         }
@@ -300,15 +299,15 @@ extension ScreenModel {
         return true
     }
 
-    mutating func forgetSubject() { subject = nil }
-
 }
 
 // Places.
 extension ScreenModel {
-    mutating func select(_ row: Int) {
+    @discardableResult
+    mutating func select(_ row: Int) -> ScreenEffect {
         places[places.count - 1].row = min(max(0, row), max(0, rows.count - 1))
         places[places.count - 1].target = nil
+        return .none
     }
 
     /// Keeps the selected thing, for when the page is read again or returned to.
@@ -317,31 +316,29 @@ extension ScreenModel {
         places[places.count - 1].target = target
     }
 
-    package mutating func open(_ page: ScreenPage) {
+    package mutating func open(_ page: ScreenPage) -> ScreenEffect {
         remember()
-        places.append(Place(page: page))
-        content = PageContent(.empty, [])
+        return show(places + [Place(page: page)])
     }
 
     /// Shows another page in the place of this one.
-    mutating func turn(to page: ScreenPage) {
-        self.page = page
-        content = PageContent(.empty, [])
-    }
+    mutating func turn(to page: ScreenPage) -> ScreenEffect { show(places.dropLast() + [Place(page: page)]) }
 
-    mutating func choose(_ tab: ScreenTab) -> ScreenEffect {
-        (places, isAside) = ([Place(page: tab.page)], false)
-        content = PageContent(.empty, [])
-        return .open
+    mutating func choose(_ tab: ScreenPage) -> ScreenEffect {
+        isAside = false
+        return show([Place(page: tab)])
     }
 
     mutating func back() -> ScreenEffect {
-        guard places.count > 1 else {
+        if isFirstPage {
             isAside = false
             return .none
         }
-        places.removeLast()
-        content = PageContent(.empty, [])
+        return show(places.dropLast())
+    }
+
+    private mutating func show(_ places: [Place]) -> ScreenEffect {
+        (self.places, content) = (places, PageContent(.empty, []))
         return .open
     }
 

@@ -62,22 +62,19 @@ struct ScreenFoot {
     /// The keys that work now on what is selected, the main one first; neighbours with one label are one.
     private var names: [(keys: String, label: String)] {
         let working = model.keys.filter { if case .refused = model.offer($0) { false } else { true } }
-        let isTracker = if case .tracker = model.page { true } else { false }
-        let own = working.filter { isTracker || ScreenKey.ofPlan.contains($0) }
+        let isOfDay = if case .day = model.page { true } else { false }
+        let own = working.filter { !isOfDay || ScreenKey.ofPlan.contains($0) }
         var names = own.map { (keys: "\($0.letter)", label: $0.label[language]) }
         if let opening = model.opening { names.insert(("Enter", opening[language]), at: 0) }
         if model.undoable != nil { names.append(("u", language("undo"))) }
         if model.layout.kind != .small, !model.side.rows.isEmpty {
-            names.append(("Tab", (model.isAside ? OwnKey.page : OwnKey.week)[language]))
+            names.append(("Tab", model.isAside ? language("page") : language("week", context: "a pane")))
         }
         names.append((":", OwnKey.command[language]))
         names += working.filter { !own.contains($0) }.map { ("\($0.letter)", $0.label[language]) }
         return names.reduce(into: []) { merged, name in
-            if let last = merged.last, last.label == name.label {
-                if !last.keys.contains(name.keys) { merged[merged.count - 1].keys += " \(name.keys)" }
-            } else {
-                merged.append(name)
-            }
+            guard merged.last?.label == name.label else { return merged.append(name) }
+            merged[merged.count - 1].keys += " \(name.keys)"
         }
     }
 }
@@ -96,54 +93,38 @@ extension ScreenModel {
     /// of other pages.
     var helpLines: [Line] {
         guard case .help(let filter, _) = mode else { return [] }
-        let here = keys.map { key -> Entry in
-            let reason: Text? = if case .refused(let reason) = offer(key) { reason } else { nil }
-            return Entry(keys: "\(key.letter)", label: key.label, command: key.command, reason: reason)
-        }
-        let own = OwnKey.all(tabs: tabs.count).map { own -> Entry in
-            let isUndo = own.label == OwnKey.undo
-            return Entry(
-                keys: own.keys, label: isUndo ? undoable.map { Text("undo: \($0.what)") } ?? own.label : own.label,
-                reason: isUndo && undoable == nil ? ScreenWords.nothingToUndo : nil)
-        }
         let known = keys
-        let tables = [(ScreenTab.today, ScreenKey.ofPlan)] + trackers.map { (.tracker($0), $0.keys) }
-        let others = tables.filter { $0.0 != page.kind }.map { tab, keys in
-            (
-                tab.label,
-                keys.filter { !known.contains($0) }.map {
-                    Entry(keys: "\($0.letter)", label: $0.label, command: $0.command)
-                }
-            )
+        let own = OwnKey.all.map { own -> Line in
+            guard own.name == OwnKey.undo.name else { return helpLine(own.name, own.label) }
+            let label = undoable.map { Text("undo: \($0.what)") } ?? own.label
+            return helpLine(own.name, label, reason: undoable == nil ? ScreenWords.nothingToUndo : nil)
         }
-        let parts = [(page.kind.label, here), (ScreenWords.everywhere, own)] + others
-        let wanted = filter.text.lowercased()
-        let width = parts.flatMap(\.1).map { $0.keys.displayWidth }.max() ?? 0
-        let lines = parts.flatMap { title, entries -> [Line] in
-            let lines = entries.map { $0.line(width, language) }.filter {
-                wanted.isEmpty || $0.text.lowercased().contains(wanted)
+        let others = [(ScreenPage.day(nil), ScreenKey.ofPlan)] + trackers.map { (.tracker($0, nil), $0.keys) }
+        let parts =
+            [(page.tab.name.label, known.map { helpLine($0, offer($0)) }), (Text("everywhere"), own)]
+            + others.filter { $0.0 != page.tab }.map { tab, keys in
+                (tab.name.label, keys.filter { !known.contains($0) }.map { helpLine($0) })
             }
-            return lines.isEmpty ? [] : [Line(" \(title[language])", .heading)] + lines + [.empty]
+        let wanted = filter.text.lowercased()
+        let lines = parts.flatMap { title, lines -> [Line] in
+            let found = lines.filter { wanted.isEmpty || $0.text.lowercased().contains(wanted) }
+            return found.isEmpty ? [] : [Line(" \(title[language])", .heading)] + found + [.empty]
         }
         return [Line(" \(ScreenWords.keysTitle[language])", .heading), .empty]
             + (lines.isEmpty ? [Line(" \(ScreenWords.notFound(filter.text.printable)[language])")] : lines)
     }
 
-    private struct Entry {
-        let keys: String
-        let label: Text
-        var command: String?
-        var reason: Text?
+    private func helpLine(_ key: ScreenKey, _ offer: ScreenOffer? = nil) -> Line {
+        let reason: Text? = if case .refused(let reason) = offer { reason } else { nil }
+        return helpLine("\(key.letter)", key.label, command: key.command, reason: reason)
+    }
 
-        func line(_ width: Int, _ language: Language) -> Line {
-            let name = (reason == nil ? " \(keys)" : "(\(keys))").padded(toColumns: width + 2)
-            let start = " \(name) \(label[language])"
-            guard let reason else {
-                let place = max(2, 30 - start.displayWidth)
-                return Line(start) + Line(command.map { String(repeating: " ", count: place) + $0 } ?? "", .empty)
-            }
-            return Line("\(start): \(reason[language])", .empty)
-        }
+    /// ` x        delete            today update -m 'delete: {id}'`, ` (x)      delete: today has started`
+    private func helpLine(_ keys: String, _ label: Text, command: String = "", reason: Text? = nil) -> Line {
+        let name = (reason == nil ? " \(keys)" : "(\(keys))").padded(toColumns: 10)
+        let start = " \(name) \(label[language])"
+        if let reason { return Line("\(start): \(reason[language])", .empty) }
+        return Line(command.isEmpty ? start : "\(start.padded(toColumns: 30))  ") + Line(command, .empty)
     }
 }
 

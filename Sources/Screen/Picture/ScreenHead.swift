@@ -62,7 +62,7 @@ struct ScreenHead {
     /// `[1 Today] 2 Week 3 Pending`; where the names don't fit, the others are numbers.
     var tabs: Line {
         let names = model.tabs.enumerated().map { index, tab in
-            (tab, "\(index + 1)", "\(index + 1) \(tab.label[language])")
+            (tab, "\(index + 1)", "\(index + 1) \(tab.name.label[language])")
         }
         let line = { (isShort: Bool) in
             names.map { tab, number, name -> Line in

@@ -116,7 +116,7 @@ struct ScreenReader {
 
 extension ScreenPage {
     /// Whether the weeks are in the rail.
-    var listsWeeks: Bool { [.week, .past, .stats].contains(kind) }
+    var listsWeeks: Bool { [.week(nil), .past, .stats(.week, back: 0)].contains(tab) }
 }
 
 extension ScreenPage.Length {
