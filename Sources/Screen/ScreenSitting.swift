@@ -83,7 +83,7 @@ struct ScreenSitting {
         case .complete(let start): model.complete(with: program.completions(of: start))
         case .command(let line):
             guard let words = program.words(of: line) else {
-                model.refuse([Line(ScreenWords.openQuote[model.language], .warning)])
+                model.refuse([Line(Text("a quote is not closed")[model.language], .warning)])
                 return false
             }
             return perform(.run(ScreenRun(words)), leaving: leaving)

@@ -131,7 +131,7 @@ extension ScreenAnswer {
         let undone = sitting.program.undo(edit)
         #expect(undone.failure == nil && undone.edit == nil, "\(undone.text)")
         #expect(try sitting.run("today").text.contains("write"))
-        #expect(sitting.program.undo(edit).failure == ScreenWords.changedMeanwhile)
+        #expect(sitting.program.undo(edit).failure?[.en] == "not undone: the draft has changed since")
         // An edit of an empty day.
         let first = try #require(try sitting.run("day create -t 2026-01-30 -m x").edit)
         #expect(first.before.isEmpty && sitting.program.undo(first).failure == nil)

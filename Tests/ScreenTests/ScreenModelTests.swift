@@ -76,7 +76,7 @@ import Testing
         stage.type("e!")
         try stage.weekyii("today update -m 'delete 1'")
         stage.press(.enter)
-        #expect(stage.message == ScreenWords.changed[.en])
+        #expect(stage.message == Text.changedMeanwhile[.en])
         stage.press(.enter)
         #expect(try stage.commits() == ["today update: rewrite 1"])
         stage.type("bsub")
@@ -92,7 +92,7 @@ import Testing
         stage.type("s")
         try stage.weekyii("today update -m 'rewrite 1: other'")
         stage.type("y")
-        #expect(stage.message == ScreenWords.changed[.en])
+        #expect(stage.message == Text.changedMeanwhile[.en])
         try stage.weekyii("today start")
         stage.type("y")
         #expect(stage.model.mode == .browsing && stage.message == "today has already started")
@@ -127,7 +127,7 @@ import Testing
     {
         var stage = try Stage()
         stage.type("u")
-        #expect(stage.message == ScreenWords.nothingToUndo[.en])
+        #expect(stage.message == Text.nothingToUndo[.en])
         for text in ["one", "two"] {
             stage.type("a\(text)")
             stage.press(.enter)
@@ -154,7 +154,7 @@ import Testing
         #expect(stage.screen.contains("3  x;y") && stage.screen.contains("4  z"))
         stage.type("sy")
         stage.press(.paste("x"))
-        #expect(stage.message == ScreenWords.noPaste[.en])
+        #expect(stage.message == "pasted text is taken as tasks of a draft; there is none here")
     }
 
     @Test("opens a day of the week, and comes back; goes to the day before and after, to a date and to today")
@@ -223,7 +223,7 @@ import Testing
     @Test("lists the keys of the page, those that a rule forbids with the reason, and finds them") func help() throws {
         var stage = try Stage([Stage.tasks, Stage.start])
         stage.type("?")
-        #expect(stage.screen.contains("  d         done              today done focus_zone -id {id}"))
+        #expect(stage.screen.contains("  d         done                today done focus_zone -id {id}"))
         #expect(stage.screen.contains(" (x)        delete: today has started and cannot be edited"))
         stage.type("kill")
         let lines = stage.screen.split(separator: "\n").filter { $0.contains("today change-kill-time") }
@@ -268,7 +268,7 @@ import Testing
         arguments: [
             ("19:29", "20:00 ▰▱▱▱▱▱▱▱▱▱ 31 min left", nil),
             ("19:30", "20:00 ▰▱▱▱▱▱▱▱▱▱ soon, 30 min left", Role.warning),
-            ("20:00", "kill time 20:00", nil),
+            ("20:00", "20:00 ▱▱▱▱▱▱▱▱▱▱ expired", nil), ("20:01", "20:00 ▱▱▱▱▱▱▱▱▱▱ expired", nil),
         ])
     func urgent(time: String, words: String, role: Role?) throws {
         var stage = try Stage([Stage.tasks, Stage.start], at: time)

@@ -84,28 +84,33 @@ extension ScreenModel {
     }
 
     func offer(_ key: ScreenKey) -> ScreenOffer {
-        guard let facts else { return .refused(ScreenWords.unread) }
+        guard let facts else { return .refused(Text("the page cannot be read")) }
         if let problem = problem(with: key, facts) { return .refused(problem) }
         let day = chosenDay ?? facts.now.day
         guard let command = day == facts.now.day ? key.command : key.command(on: day),
             let template = CommandWords.split(command)
-        else { return .refused(ScreenWords.onlyToday) }
+        else { return .refused(.onlyToday) }
         let values = values(day, facts)
         guard let words = Self.filled(template, values) else {
             let bare = template.filter { !$0.hasPrefix("-") && !$0.contains("{") }
-            return .refused((key.scope == .started ? refusal(bare, facts) : nil) ?? ScreenWords.noTask)
+            return .refused((key.scope == .started ? refusal(bare, facts) : nil) ?? .noTask)
         }
         var run = ScreenRun(words)
         (run.adds, run.label) = (key == .add, key.label)
         guard let prompt = key.prompt else {
             if let refusal = refusal(run.words, facts) { return .refused(refusal) }
-            return key.asks ? .ask(ScreenWords.start(facts, day), run) : .run(run)
+            guard key.asks else { return .run(run) }
+            let (count, time) = (facts.plan[day]?.draft.count ?? 0, values["time"] ?? "")
+            return .ask(
+                Text("Start \(count: count, "task") until \(time)? The list can't be changed afterwards."), run)
         }
         let isOfDay = [.day, .today, .tracker].contains(key.scope)
         let typed = ScreenPrompt(
             prompt.label, .value(run), of: isOfDay ? nil : values["name"], text: Self.filled(prompt.start, values) ?? ""
         )
-        guard let sample = Self.filled(prompt.sample, values) else { return .refused(ScreenWords.noSource) }
+        guard let sample = Self.filled(prompt.sample, values) else {
+            return .refused(Text("there is no other draft to copy from"))
+        }
         if let refusal = typed.run(sample).flatMap({ refusal($0.words, facts) }) { return .refused(refusal) }
         return .type(typed)
     }
@@ -115,14 +120,14 @@ extension ScreenModel {
         let zone: TaskZone? = if case .task(_, let zone) = target, !isAside { zone } else { nil }
         switch key.scope {
         case .tracker: return nil
-        case .record: if case .record = target { return nil } else { return ScreenWords.noRecord }
-        case .day, .today: return chosenDay == nil ? ScreenWords.noDay : nil
-        case .task: return zone == nil ? ScreenWords.noTask : nil
-        case .draft: return zone == nil ? ScreenWords.noTask : nil
-        case .started where zone == .draft: return ScreenWords.deletes
+        case .record: if case .record = target { return nil } else { return Text("select a row first") }
+        case .day, .today: return chosenDay == nil ? Text("select a day first") : nil
+        case .task, .draft: return zone == nil ? .noTask : nil
+        case .started where zone == .draft: return Text("today isn't started: s starts it; x deletes a task")
         case .started:
-            guard chosenDay == facts.now.day else { return ScreenWords.onlyToday }
-            return facts.plan[facts.now.day]?.focus.flatMap { zone == .focus ? nil : ScreenWords.onlyFocus($0.title) }
+            guard chosenDay == facts.now.day else { return .onlyToday }
+            guard let focus = facts.plan[facts.now.day]?.focus, zone != .focus else { return nil }
+            return Text("only the task in Focus can be done: \(focus.title)")
         }
     }
 

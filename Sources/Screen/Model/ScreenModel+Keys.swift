@@ -43,14 +43,14 @@ extension ScreenModel {
         switch key {
         // Text isn't keys: a pasted list would delete and start.
         case .paste(let text): return offerTasks(text)
-        case .character(" ") where target?.isInFocus == true: return say(ScreenWords.marksDone)
+        case .character(" ") where target?.isInFocus == true: return say(Text("d marks it done"))
         case .character(let scalar):
             if let digit = Int(String(scalar)), digit > 0 { return choose(digit) }
             if let effect = perform(scalar) { return effect }
         default: break
         }
         if let own = OwnKey.all.first(where: { $0.keys.contains(key) }) { return own.perform(&self) }
-        return say(ScreenWords.unknown(key.name), .warning)
+        return say(Text("\(key.name) isn't a key here; ? lists the keys"), .warning)
     }
 
     mutating func type(_ prompt: ScreenPrompt) -> ScreenEffect {
@@ -64,7 +64,7 @@ extension ScreenModel {
     }
 
     mutating func undo() -> ScreenEffect {
-        undoable.map { .undo($0) } ?? say(ScreenWords.nothingToUndo, .warning)
+        undoable.map { .undo($0) } ?? say(.nothingToUndo, .warning)
     }
 }
 
@@ -211,7 +211,9 @@ extension ScreenModel {
     private func page(of day: Day) -> ScreenPage { .day(day == facts?.now.day ? nil : day) }
 
     mutating func switchPane() -> ScreenEffect {
-        guard layout.kind != .small, !side.rows.isEmpty else { return say(ScreenWords.onePane) }
+        guard layout.kind != .small, !side.rows.isEmpty else {
+            return say(Text("there is one pane at this size; the numbers are the tabs"))
+        }
         isAside.toggle()
         return .none
     }
@@ -241,7 +243,7 @@ extension ScreenModel {
         let found = (isForward ? order : order.dropLast().reversed() + [here]).first {
             rows.indices.contains($0) && rows[$0].target != nil && rows[$0].line.text.lowercased().contains(wanted)
         }
-        guard let found, !text.isEmpty else { return say(ScreenWords.notFound(text.printable), .warning) }
+        guard let found, !text.isEmpty else { return say(.notFound(text), .warning) }
         return select(found)
     }
 
@@ -250,12 +252,12 @@ extension ScreenModel {
     }
 
     private mutating func choose(_ number: Int) -> ScreenEffect {
-        tabs.indices.contains(number - 1) ? choose(tabs[number - 1]) : say(ScreenWords.noTab(number), .warning)
+        tabs.indices.contains(number - 1) ? choose(tabs[number - 1]) : say(Text("there is no tab \(number)"), .warning)
     }
 
     mutating func turn(isLater: Bool) -> ScreenEffect {
         guard let today = facts?.now.day, let next = page.beside(isLater, today) else {
-            return say(ScreenWords.noNeighbour, .warning)
+            return say(Text("no previous or next page here"), .warning)
         }
         // Today's page is its tab's: a neighbour is a day's detail, from which Esc leads back.
         if isFirstPage, page == .day(nil), !isAside { return open(next) }
@@ -268,7 +270,7 @@ extension ScreenModel {
         switch target {
         case .day(let day): return open(page(of: day))
         case .week(let week): return open(.week(week))
-        case .task, .record, nil: return say(ScreenWords.nothingOpens, .warning)
+        case .task, .record, nil: return say(Text("nothing to open here"), .warning)
         }
     }
 }

@@ -167,7 +167,8 @@ extension ScreenModel {
         guard let old, let facts, let before = old.plan[old.now.day], before.status == .execute,
             let day = facts.plan[old.now.day], day.status == .expired
         else { return }
-        notice = Line(ScreenWords.expired(day)[language], .expired)
+        let (time, count) = (day.killTime.map { "\($0)" } ?? "", day.expiredCount)
+        notice = Line(language("\(time): \(count: count, "task") expired"), .expired)
     }
 
     /// Shows why the page can't be read. What was read before stays in view.
@@ -182,7 +183,7 @@ extension ScreenModel {
     package mutating func take(_ answer: ScreenAnswer, to run: ScreenRun) {
         if let question = answer.question {
             var run = run
-            message = run.confirmed.isEmpty ? [] : [Line(ScreenWords.changed[language], .warning)]
+            message = run.confirmed.isEmpty ? [] : [Line(Text.changedMeanwhile[language], .warning)]
             run.confirmed.append(question)
             (mode, subject) = (.asking(question, run), nil)
             return
@@ -199,7 +200,7 @@ extension ScreenModel {
             edit.what = answer.headline
             edits.append(edit)
         }
-        let done = answer.edit == nil ? answer.headline : ScreenWords.undoable(answer.headline)
+        let done = answer.edit == nil ? answer.headline : Text("\(answer.headline); u undoes it")
         let headline = answer.isChange ? [Line(done[language])] : []
         followsAdded = run.adds
         // The page shows the tasks of a draft already.
@@ -218,7 +219,7 @@ extension ScreenModel {
 
     package mutating func take(_ answer: ScreenAnswer, toUndo edit: DraftEditOfSitting) {
         if edits.last == edit { edits.removeLast() }
-        message = [answer.failure.map { Self.error($0, language) } ?? Line(ScreenWords.undone(edit.what)[language])]
+        message = [answer.failure.map { Self.error($0, language) } ?? Line(language("undone: \(edit.what)"))]
     }
 
     /// The edit that can be undone: the newest one, while its draft is as it left it.
@@ -262,8 +263,9 @@ extension ScreenModel {
         let pasted = PastedTasks(text)
         guard let first = pasted.titles.first, case .type(let prompt) = offer(ScreenKey.add),
             let run = prompt.run(pasted.items.joined(separator: "\n")), let facts, refusal(run.words, facts) == nil
-        else { return say(ScreenWords.noPaste, .warning) }
-        (subject, mode) = (nil, .asking(ScreenWords.paste(pasted.titles.count, first), run))
+        else { return say(Text("pasted text is taken as tasks of a draft; there is none here"), .warning) }
+        let count = pasted.titles.count
+        (subject, mode) = (nil, .asking(Text("Add \(count: count, "task"), the first: \(first)?"), run))
         return .none
     }
 
@@ -271,7 +273,7 @@ extension ScreenModel {
         guard key != .control("z") else { return .suspend }
         guard key == .character("y") else {
             mode = .browsing
-            return say(ScreenWords.notDone)
+            return say(Text("not done"))
         }
         guard !hasChanged() else { return .none }
         (mode, message) = (.browsing, [])
@@ -283,7 +285,7 @@ extension ScreenModel {
     mutating func hasChanged() -> Bool {
         guard let subject, let offer = offer(subject.letter) else { return false }
         let now = Subject(letter: subject.letter, offer: offer, today: today)
-        _ = say(ScreenWords.changed, .warning)
+        _ = say(.changedMeanwhile, .warning)
         switch (mode, subject.offer, offer) {
         case (.asking, _, .ask(let question, let run)) where now != subject: mode = .asking(question, run)
         case (.typing(_, let editor), .type(let old), .type(let new)) where new != old:

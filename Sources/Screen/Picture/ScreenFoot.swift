@@ -97,7 +97,7 @@ extension ScreenModel {
         let own = OwnKey.all.map { own -> Line in
             guard own.name == OwnKey.undo.name else { return helpLine(own.name, own.label) }
             let label = undoable.map { Text("undo: \($0.what)") } ?? own.label
-            return helpLine(own.name, label, reason: undoable == nil ? ScreenWords.nothingToUndo : nil)
+            return helpLine(own.name, label, reason: undoable == nil ? .nothingToUndo : nil)
         }
         let others = [(ScreenPage.day(nil), ScreenKey.ofPlan)] + trackers.map { (.tracker($0, nil), $0.keys) }
         let parts =
@@ -110,8 +110,8 @@ extension ScreenModel {
             let found = lines.filter { wanted.isEmpty || $0.text.lowercased().contains(wanted) }
             return found.isEmpty ? [] : [Line(" \(title[language])", .heading)] + found + [.empty]
         }
-        return [Line(" \(ScreenWords.keysTitle[language])", .heading), .empty]
-            + (lines.isEmpty ? [Line(" \(ScreenWords.notFound(filter.text.printable)[language])")] : lines)
+        return [Line(" \(Text("Keys, and the commands that do the same")[language])", .heading), .empty]
+            + (lines.isEmpty ? [Line(" \(Text.notFound(filter.text)[language])")] : lines)
     }
 
     private func helpLine(_ key: ScreenKey, _ offer: ScreenOffer? = nil) -> Line {

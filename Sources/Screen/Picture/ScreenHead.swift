@@ -35,29 +35,27 @@ struct ScreenHead {
         }
     }
 
-    /// The kill time, and what is left of it.
+    /// The kill time, and what is left of it once the day has started.
     private func boundary(of day: DayFile, _ facts: ScreenFacts) -> Line {
-        let kill = day.killTime ?? facts.plan.settings.killTime
-        guard let left = TimeLeft(of: day, killTime: kill, now: facts.now), day.status == .execute else {
-            let isOver = TimeLeft(of: day, killTime: kill, now: facts.now).map(\.isOver) ?? false
+        let (kill, now, zone) = (day.killTime ?? facts.plan.settings.killTime, facts.now.instant, facts.now.zone)
+        let left = TimeLeft(of: day, killTime: kill, now: facts.now)
+        guard let start = day.initiatedAt, day.status != .completed else {
             let words: Line = language("kill time \(kill)")
-            return isOver ? language.list([words, Line(language("over", context: "kill time"), .expired)]) : words
+            let over = Line(language("over", context: "kill time"), .expired)
+            return left?.isOver == true ? language.list([words, over]) : words
         }
-        let span = left.short(language)
-        if isSmall { return Line("\(kill) \(left.isOver ? expired : span)", left.role) }
-        let (now, zone) = (facts.now.instant, facts.now.zone)
-        let end = zone.instant(of: Moment(day: day.date, time: kill))
-        let start = day.initiatedAt.map { zone.instant(of: $0) } ?? now
-        let whole = end.secondsSinceEpoch - start.secondsSinceEpoch
-        let bar = Bar.text(max(0, end.secondsSinceEpoch - now.secondsSinceEpoch), of: max(1, whole), cells: 10)
+        let expired = "\(Message.status(.expired)[language])"
+        let isOver = left?.isOver ?? true
+        let span = left?.short(language) ?? ""
+        let role = isOver ? Role.expired : left?.role
+        if isSmall { return Line("\(kill) \(isOver ? expired : span)", role) }
+        let end = zone.instant(of: Moment(day: day.date, time: kill)).secondsSinceEpoch
+        let rest = isOver ? 0 : end - now.secondsSinceEpoch
+        let bar = Bar.text(rest, of: max(1, end - zone.instant(of: start).secondsSinceEpoch), cells: 10)
         let words =
-            left.isOver
-            ? expired
-            : left.isSoon ? language("soon, \(span) left") : language("\(span) left", context: "characters")
-        return "\(kill) \(bar, left.role) \(words, left.role)"
+            left?.isSoon == true ? language("soon, \(span) left") : language("\(span) left", context: "characters")
+        return "\(kill) \(bar, role) \(isOver ? expired : words, role)"
     }
-
-    private var expired: String { Message.status(.expired)[language] }
 
     /// `[1 Today] 2 Week 3 Pending`; where the names don't fit, the others are numbers.
     var tabs: Line {
