@@ -13,8 +13,8 @@ package enum TuiCommand {
             options: [start(trackers)],
             details: Text(
                 """
-                Every key does what a command does, in one commit. ? lists the keys; those that work now are at the
-                bottom, the others in parentheses. It reads the files again when they change, and each minute.
+                Every key does what a command does, in one commit. The last line names the keys that work now; ? lists
+                them all, with the reason for those that do not. It reads the files again when they change, and each minute.
                 """)
         ) { context in
             let terminal = context.streams

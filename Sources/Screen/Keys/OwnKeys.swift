@@ -17,7 +17,7 @@ struct OwnKey: Sendable {
     /// All of them, in the order of help.
     static let all = [
         OwnKey("j ↓", Text("the next row"), [.character("j"), .down]) { $0.move(by: 1) },
-        OwnKey("k ↑", Text("the row before"), [.character("k"), .up]) { $0.move(by: -1) },
+        OwnKey("k ↑", Text("the previous row"), [.character("k"), .up]) { $0.move(by: -1) },
         OwnKey("h ←", Text("the day, week or month before"), [.character("h"), .left]) { $0.turn(isLater: false) },
         OwnKey("l →", Text("the day, week or month after"), [.character("l"), .right]) { $0.turn(isLater: true) },
         OwnKey("PgDn", Text("a page down"), [.pageDown]) { $0.move(by: max(1, $0.height - 1)) },
@@ -26,7 +26,7 @@ struct OwnKey: Sendable {
         OwnKey("G End", Text("the last row"), [.character("G"), .end]) { $0.goOn(find: nil) },
         OwnKey("Tab", Text("the other pane"), [.tab, .backTab]) { $0.switchPane() },
         OwnKey("1…9", Text("a tab, by its number"), []) { _ in .none },
-        OwnKey("[", Text("the tab before"), [.character("[")]) { $0.chooseTab(by: -1) },
+        OwnKey("[", Text("the previous tab"), [.character("[")]) { $0.chooseTab(by: -1) },
         OwnKey("]", Text("the next tab"), [.character("]")]) { $0.chooseTab(by: 1) },
         OwnKey("t", Text("today"), [.character("t")]) { $0.choose(.day(nil)) },
         OwnKey("g", goTo, [.character("g")]) { $0.type(ScreenPrompt(goTo, .date)) },
@@ -34,7 +34,7 @@ struct OwnKey: Sendable {
         OwnKey("Esc", Text("back"), [.escape, .backspace]) { $0.back() },
         OwnKey("/", find, [.character("/")]) { $0.type(ScreenPrompt(find, .find)) },
         OwnKey("n", Text("the next match"), [.character("n")]) { $0.goOn(find: $0.found) },
-        OwnKey("N", Text("the match before"), [.character("N")]) { $0.find($0.found, isForward: false) },
+        OwnKey("N", Text("the previous match"), [.character("N")]) { $0.find($0.found, isForward: false) },
         undo, OwnKey(":", command, [.character(":")]) { $0.type(ScreenPrompt(Text(verbatim: "weekyii"), .command)) },
         OwnKey("S", Text("sync"), [.character("S")]) { _ in .run(ScreenRun(["sync"])) },
         OwnKey("r", Text("reload"), [.character("r")]) { _ in .reload },

@@ -109,7 +109,7 @@ extension ScreenModel {
             prompt.label, .value(run), of: isOfDay ? nil : values["name"], text: Self.filled(prompt.start, values) ?? ""
         )
         guard let sample = Self.filled(prompt.sample, values) else {
-            return .refused(Text("there is no other draft to copy from"))
+            return .refused(Text("no other draft to copy from"))
         }
         if let refusal = typed.run(sample).flatMap({ refusal($0.words, facts) }) { return .refused(refusal) }
         return .type(typed)

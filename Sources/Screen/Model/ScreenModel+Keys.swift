@@ -212,7 +212,7 @@ extension ScreenModel {
 
     mutating func switchPane() -> ScreenEffect {
         guard layout.kind != .small, !side.rows.isEmpty else {
-            return say(Text("there is one pane at this size; the numbers are the tabs"))
+            return say(Text("only one pane fits at this size; 1, 2 … show the tabs"))
         }
         isAside.toggle()
         return .none

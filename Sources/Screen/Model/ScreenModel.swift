@@ -263,7 +263,7 @@ extension ScreenModel {
         let pasted = PastedTasks(text)
         guard let first = pasted.titles.first, case .type(let prompt) = offer(ScreenKey.add),
             let run = prompt.run(pasted.items.joined(separator: "\n")), let facts, refusal(run.words, facts) == nil
-        else { return say(Text("pasted text is taken as tasks of a draft; there is none here"), .warning) }
+        else { return say(Text("pasted text is added as tasks of a draft; there is none here"), .warning) }
         let count = pasted.titles.count
         (subject, mode) = (nil, .asking(Text("Add \(count: count, "task"), the first: \(first)?"), run))
         return .none

@@ -31,7 +31,7 @@ struct ScreenFoot {
         case .help(let filter, _): return input(Line(" ? ", .heading), filter)
         case .asking(_, let run):
             let yes = run.label ?? Text("yes")
-            return (" \("y", .heading) \(yes[language])   \("n Esc", .heading) \(language("not yet"))", nil)
+            return (" \("y", .heading) \(yes[language])   \("n Esc", .heading) \(language("not yet", context: "an answer"))", nil)
         case .reading: return (" \("Esc", .heading) \(Line(language("back")))  \("j k PgUp PgDn", .heading)", nil)
         case .browsing: return (keys, nil)
         }

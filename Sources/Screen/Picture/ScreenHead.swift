@@ -41,7 +41,7 @@ struct ScreenHead {
         let left = TimeLeft(of: day, killTime: kill, now: facts.now)
         guard let start = day.initiatedAt, day.status != .completed else {
             let words: Line = language("kill time \(kill)")
-            let over = Line(language("over", context: "kill time"), .expired)
+            let over = Line(language("passed", context: "kill time"), .expired)
             return left?.isOver == true ? language.list([words, over]) : words
         }
         let expired = "\(Message.status(.expired)[language])"
