@@ -137,8 +137,6 @@ void cncurses_size(int *rows, int *columns) {
     *columns = getmaxx(stdscr);
 }
 
-void cncurses_drop_input(void) { tcflush(STDIN_FILENO, TCIFLUSH); }
-
 int cncurses_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 void cncurses_clear(void) { werase(stdscr); }
@@ -199,8 +197,6 @@ int cncurses_caught_signal(void) {
     unsigned char byte;
     return read(signals[0], &byte, 1) == 1 ? byte : 0;
 }
-
-void cncurses_stop(void) { kill(getpid(), SIGSTOP); }
 
 void cncurses_release_signals(void) {
     for (unsigned i = 0; i < sizeof caught / sizeof *caught; i++) sigaction(caught[i], &before_caught[i], NULL);

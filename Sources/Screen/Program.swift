@@ -56,7 +56,9 @@ extension Program {
 
     /// Puts a draft back as it was before an edit, unless it has changed since.
     package func undo(_ edit: DraftEditOfSitting) -> ScreenAnswer {
-        guard draft(of: edit.day) == edit.after else { return ScreenAnswer(failure: Text("not undone: the draft has changed since")) }
+        guard draft(of: edit.day) == edit.after else {
+            return ScreenAnswer(failure: Text("not undone: the draft has changed since"))
+        }
         let isEmpty = edit.before.isEmpty
         let run = ProgramRun(context, [])
         var answer = run.answer {

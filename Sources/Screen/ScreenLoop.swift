@@ -139,7 +139,9 @@ struct ScreenLoop: ~Copyable {
         for folder in sitting.folders { watch.add(folder) }
     }
 
-    private mutating func suspend(_ terminal: borrowing ScreenTerminal) { terminal.left { cncurses_stop() } }
+    private mutating func suspend(_ terminal: borrowing ScreenTerminal) {
+        terminal.left { _ = kill(getpid(), SIGSTOP) }
+    }
 
     /// Reads everything again.
     private mutating func reload() {

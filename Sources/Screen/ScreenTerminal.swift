@@ -21,7 +21,7 @@ struct ScreenTerminal: ~Copyable {
 
     deinit {
         // The answer isn't for the shell.
-        if !hasAnswered { cncurses_drop_input() }
+        if !hasAnswered { dropInput() }
         cncurses_close()
     }
 
@@ -45,7 +45,7 @@ struct ScreenTerminal: ~Copyable {
     }
 
     /// Drops what was typed and not read yet.
-    func dropInput() { cncurses_drop_input() }
+    func dropInput() { tcflush(STDIN_FILENO, TCIFLUSH) }
 
     /// The size in rows and columns, as it is now.
     var size: (rows: Int, columns: Int) {
@@ -114,7 +114,7 @@ enum ASCIIGlyphs {
         // Bars, borders, and text that is cut.
         "▰": "#", "▱": ".", "─": "-", "━": "=", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "…": "~",
         // In help, and in the lines of plain commands.
-        "↑": "^", "↓": "v", "←": "<", "→": ">", "·": ".", "▶": "*",
+        "↑": "^", "↓": "v", "←": "<", "→": ">", "·": ".", "–": "-", "▶": "*",
     ]
 
     static let unknown: Unicode.Scalar = "?"

@@ -32,9 +32,6 @@ void cncurses_close(void);
 /* Reads the terminal's size, and adapts the screen to it. */
 void cncurses_size(int *rows, int *columns);
 
-/* Drops what was typed and not read yet. */
-void cncurses_drop_input(void);
-
 /* The columns of a scalar in the C library's opinion, which is that of ncurses; -1 for one that it doesn't know. */
 int cncurses_width(uint32_t scalar);
 
@@ -61,9 +58,6 @@ int cncurses_catch_signals(void);
 
 /* The next signal that was caught; 0 for none. */
 int cncurses_caught_signal(void);
-
-/* Stops this process, as the terminal's Ctrl-Z does. Returns when it is continued. */
-void cncurses_stop(void);
 
 /* Restores the actions of the caught signals. */
 void cncurses_release_signals(void);

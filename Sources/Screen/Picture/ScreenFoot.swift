@@ -31,7 +31,10 @@ struct ScreenFoot {
         case .help(let filter, _): return input(Line(" ? ", .heading), filter)
         case .asking(_, let run):
             let yes = run.label ?? Text("yes")
-            return (" \("y", .heading) \(yes[language])   \("n Esc", .heading) \(language("not yet", context: "an answer"))", nil)
+            return (
+                " \("y", .heading) \(yes[language])   \("n Esc", .heading) \(language("not yet", context: "an answer"))",
+                nil
+            )
         case .reading: return (" \("Esc", .heading) \(Line(language("back")))  \("j k PgUp PgDn", .heading)", nil)
         case .browsing: return (keys, nil)
         }
@@ -66,7 +69,9 @@ struct ScreenFoot {
         let own = working.filter { !isOfDay || ScreenKey.ofPlan.contains($0) }
         var names = own.map { (keys: "\($0.letter)", label: $0.label[language]) }
         if let opening = model.opening { names.insert(("Enter", opening[language]), at: 0) }
-        if model.undoable != nil { names.append(("u", language("undo"))) }
+        if let edit = model.undoable {
+            names.append(("u", language("undo: \(edit.what)").truncated(toColumns: 24)))
+        }
         if model.layout.kind != .small, !model.side.rows.isEmpty {
             names.append(("Tab", model.isAside ? language("page") : language("week", context: "a pane")))
         }
