@@ -203,8 +203,8 @@ extension ScreenModel {
         let done = answer.edit == nil ? answer.headline : Text("\(answer.headline); u undoes it")
         let headline = answer.isChange ? [Line(done[language])] : []
         followsAdded = run.adds
-        // The page shows the tasks of a draft already.
-        let lines = headline + (answer.edit == nil ? answer.lines : [])
+        // The page shows what a key has done.
+        let lines = headline + (run.label == nil && answer.edit == nil ? answer.lines : [])
         if lines.count > 3 { mode = .reading(lines, 0) } else { message = lines }
         add(answer.warnings)
     }
