@@ -196,10 +196,7 @@ extension ScreenModel {
         if answer.isChange, let time = facts?.now.moment.time {
             log.append(Done(time: time, words: answer.headline, line: run.line))
         }
-        if var edit = answer.edit {
-            edit.what = answer.headline
-            edits.append(edit)
-        }
+        if let edit = answer.edit { edits.append(edit) }
         let done = answer.edit == nil ? answer.headline : Text("\(answer.headline); u undoes it")
         let headline = answer.isChange ? [Line(done[language])] : []
         followsAdded = run.adds
