@@ -27,7 +27,7 @@ import Testing
                 a today create -m '{}'
                 exJKTb (select a task first)
                 zc (today has no draft; weekyii today create -m "…" creates one)
-                c (there is no other draft to copy from)
+                c (no other draft to copy from)
                 A day edit -t 2026-01-29
                 """)
     }
@@ -48,7 +48,7 @@ import Testing
                 b today update -m 'subtask T02: {}'
                 z today change-kill-time -t '{20:00}'
                 c today copy-to -t '{}'
-                c (there is no other draft to copy from)
+                c (no other draft to copy from)
                 A day edit -t 2026-01-29
                 """)
     }
@@ -62,7 +62,7 @@ import Testing
                 b today update -m 'subtask T01: {}'
                 z today change-kill-time -t '{20:00}'
                 c (today has no draft any more (execute): only a draft can be copied)
-                c (there is no other draft to copy from)
+                c (no other draft to copy from)
                 A (today has started and cannot be edited)
                 """)
     }
@@ -77,7 +77,7 @@ import Testing
                 exJKTb (select a task first)
                 z (2026-01-28 is in the past)
                 c (2026-01-28 has no draft)
-                c (there is no other draft to copy from)
+                c (no other draft to copy from)
                 A (2026-01-28 is in the past)
                 """)
         stage.type("ll")
@@ -88,7 +88,7 @@ import Testing
                 exJKTb (select a task first)
                 z day change-kill-time -t 2026-01-30 -at '{20:00}'
                 c (2026-01-30 has no draft; weekyii day create -t 2026-01-30 -m "…" creates one)
-                c (there is no other draft to copy from)
+                c (no other draft to copy from)
                 A day edit -t 2026-01-30
                 """)
     }
@@ -103,7 +103,7 @@ import Testing
                 exJKTb (select a task first)
                 z today change-kill-time -t '{20:00}'
                 c today copy-to -t '{}'
-                c (there is no other draft to copy from)
+                c (no other draft to copy from)
                 A day edit -t 2026-01-29
                 """)
         stage.press(.up)

@@ -154,7 +154,7 @@ import Testing
         #expect(stage.screen.contains("3  x;y") && stage.screen.contains("4  z"))
         stage.type("sy")
         stage.press(.paste("x"))
-        #expect(stage.message == "pasted text is taken as tasks of a draft; there is none here")
+        #expect(stage.message == "pasted text is added as tasks of a draft; there is none here")
     }
 
     @Test("opens a day of the week, and comes back; goes to the day before and after, to a date and to today")
