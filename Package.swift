@@ -188,8 +188,8 @@ let package = Package(
         tests(
             "PlanCommands",
             [
-                "CivilTime", "Interface", "JournalText", "Localization", "Plan", "PlanCommands", "Terminal",
-                "TestSupport",
+                "CivilTime", "Interface", "Journal", "JournalText", "Localization", "Parts", "Plan", "PlanCommands",
+                "Terminal", "TestSupport",
             ]),
         tests(
             "RepeatCommands",

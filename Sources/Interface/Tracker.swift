@@ -20,6 +20,9 @@ package protocol Tracker: RecordPart {
     /// The facts at a glance where there is little room, the most important first: `12:30 of 16:00`.
     static func brief(_ glance: Glance, _ language: Language) -> [String]
 
+    /// The key with which an empty day begins, and what it adds; nil where there is nothing to add.
+    static func beginning(_ glance: Glance, _ canvas: Canvas) -> Row?
+
     /// The part of the prompt's line; nil for none.
     static func prompt(_ glance: Glance, _ canvas: Canvas) -> Line?
 
@@ -96,6 +99,8 @@ extension Tracker {
     /// That of `export json`, by default.
     package static var sheetTable: Table<Exported> { exportTable }
 
+    package static func beginning(_ glance: Glance, _ canvas: Canvas) -> Row? { nil }
+
     package static func prompt(_ glance: Glance, _ canvas: Canvas) -> Line? { nil }
 
     package static var glanceFields: [Field<Glance>] { [] }
@@ -150,12 +155,7 @@ extension TrackerValues {
     package func lines(_ canvas: Canvas) -> [Line] { trackers.compactMap { line($0, canvas) } }
 
     private func line<T: Tracker>(_ tracker: T.Type, _ canvas: Canvas) -> Line? {
-        words(of: tracker, canvas).map { "\(T.name): \($0)" }
-    }
-
-    /// What is told of a tracker below today; nil for one that isn't in use.
-    package func words<T: Tracker>(of tracker: T.Type, _ canvas: Canvas) -> Line? {
-        value(of: tracker).map { T.line($0, canvas) }
+        value(of: tracker).map { "\(T.name): \(T.line($0, canvas))" }
     }
 
     /// What is told of each that is in use where there is little room, with its name.
@@ -165,6 +165,13 @@ extension TrackerValues {
 
     private func brief<T: Tracker>(_ tracker: T.Type, _ language: Language) -> (name: String, facts: [String])? {
         value(of: tracker).map { (T.name, T.brief($0, language)) }
+    }
+
+    /// The keys with which an empty day begins.
+    package func beginnings(_ canvas: Canvas) -> [Row] { trackers.compactMap { beginning($0, canvas) } }
+
+    private func beginning<T: Tracker>(_ tracker: T.Type, _ canvas: Canvas) -> Row? {
+        value(of: tracker).flatMap { T.beginning($0, canvas) }
     }
 
     /// The values of places in the command lines of their keys.

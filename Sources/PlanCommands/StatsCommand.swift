@@ -49,24 +49,29 @@ extension Context {
         return statistics
     }
 
-    /// The statistics of a period, and the facts of its days, in any order: of the weeks in Past from their files, of
-    /// the others as a look loads them.
+    /// The statistics of a period, and the facts of at least its days, in any order.
     package func statistics<Facts: DayFacts>(_ command: String, of typed: TypedPeriod) throws -> (Statistics, [Facts]) {
         let (loaded, today) = try look(command) { snapshot, now in (snapshot, now.day) }
         let journal = try journal()
         let first = ((try journal.weeks(.past).first.map { [$0] } ?? []) + loaded.weeks.keys).min()?.monday ?? today
-        let bounds = typed.period(on: today, since: first).days
-        if let unreadable = loaded.unreadable.filter({ bounds.contains($0.key) }).min(by: { $0.key < $1.key }) {
-            throw unreadable.value
-        }
-        let stored: [Facts] = try journal.pastDays(command) { week in
-            loaded.weeks[week] == nil && week.monday <= bounds.upperBound && week.sunday >= bounds.lowerBound
-        }
-        let days = stored + loaded.days.map { Facts(of: $0) }
+        let days: [Facts] = try days(command, in: typed.period(on: today, since: first).days)
         let figures = days.map(\.figures)
         // All begins with the first date that was planned.
         let planned = figures.filter { $0.status != .empty || $0.isStarted }.map(\.date).min()
         return (Statistics(typed.period(on: today, since: planned ?? today), figures, upTo: today), days)
+    }
+
+    /// The facts of the days of at least some dates, in any order: of the weeks in Past from their files, of the others as
+    /// a look loads them.
+    func days<Facts: DayFacts>(_ command: String, in dates: ClosedRange<Day>) throws -> [Facts] {
+        let loaded = try look(command) { snapshot, _ in snapshot }
+        if let unreadable = loaded.unreadable.filter({ dates.contains($0.key) }).min(by: { $0.key < $1.key }) {
+            throw unreadable.value
+        }
+        let stored: [Facts] = try journal().pastDays(command) { week in
+            loaded.weeks[week] == nil && week.monday <= dates.upperBound && week.sunday >= dates.lowerBound
+        }
+        return stored + loaded.days.map { Facts(of: $0) }
     }
 
     /// The figures of the trackers in use. One that is switched off is left out.

@@ -2,7 +2,7 @@ package import Interface
 import Journal
 import Parts
 import Plan
-import Repeat
+package import Repeat
 
 /// The repeats on the screen.
 extension RepeatPart {
@@ -26,6 +26,12 @@ extension RepeatPart {
             ScreenKey("p", Text("add what is due"), .tracker, "repeat plan", day: "repeat plan -t {day}"),
             ScreenKey("x", Text("delete"), .record, "repeat delete -id {id}"),
         ], daily: ["p"])
+
+    /// What is due.
+    package static func beginning(_ list: RepeatList, _ canvas: Canvas) -> Row? {
+        guard list.count(of: .overdue) + list.count(of: .today) > 0 else { return nil }
+        return .key("p", canvas.language("add what is due"), line(list, canvas).text)
+    }
 
     package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
         try context.repeats("tui")

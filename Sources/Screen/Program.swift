@@ -2,7 +2,7 @@ import Files
 package import Interface
 import Journal
 import Plan
-import PlanCommands
+package import PlanCommands
 import Synchronization
 
 /// The program's commands for the screen: their answers are values, and so is what they ask.
@@ -81,7 +81,7 @@ extension Program {
 
     /// Why a rule would refuse a command line now; nil if none would. It is tried once until ``forget()``, as some trials
     /// read records.
-    package func refusal(of words: [String], knowing facts: ScreenFacts) -> Text? {
+    package func refusal(of words: [String], knowing facts: PlanFacts) -> Text? {
         if let refusal = refusals[words] { return refusal }
         var refusal: Text?
         do {

@@ -1,17 +1,16 @@
 package import Interface
 import Plan
+import PlanCommands
 
 /// What the screen shows: a tab's page, or one that was opened from it.
 package enum ScreenPage: Hashable, Sendable {
-    package enum Length: String, CaseIterable, Sendable { case week, month, year, all }
-
     /// A day; nil for today, whatever its date.
     case day(Day?)
     /// A week; nil for the current one.
     case week(Week?)
     case pending, past
     /// The statistics of a period, a number of periods back.
-    case stats(Length, back: Int)
+    case stats(PeriodKind, back: Int)
     /// A tracker's page, of a month where it has one for each; nil for this month.
     case tracker(TrackerTab, Month?)
 
@@ -59,10 +58,36 @@ package enum ScreenPage: Hashable, Sendable {
         case .day(let day): return .day((day ?? today).adding(days: step))
         case .week(let week): return .week(isLater ? (week ?? today.week).following : (week ?? today.week).preceding)
         case .stats(.all, _): return nil
-        case .stats(let length, let back): return back - step < 0 ? nil : .stats(length, back: back - step)
+        case .stats(let kind, let back): return back - step < 0 ? nil : .stats(kind, back: back - step)
         case .tracker(let tab, let month):
             return tab.isMonthly ? .tracker(tab, (month ?? today.month).adding(months: step)) : nil
         case .pending, .past: return nil
         }
+    }
+}
+
+// What is shown.
+extension ScreenPage {
+    func content(_ facts: PlanFacts, _ language: Language) -> PageContent {
+        let today = facts.now.day
+        return switch self {
+        case .day(let day): facts.dayPage(day ?? today, language)
+        case .week(let week): facts.weekPage(week ?? today.week, language)
+        case .pending: facts.pendingPage(language)
+        case .past: facts.pastPage(language)
+        case .stats(let kind, let back): facts.statsPage(kind, back: back, language)
+        case .tracker(let tab, _):
+            facts.tracker?.content(facts.now, Canvas(language)) ?? PageContent(Line(tab.label[language]), [])
+        }
+    }
+
+    /// Whether the weeks are in the rail.
+    var listsWeeks: Bool { [.week(nil), .past, .stats(.week, back: 0)].contains(tab) }
+
+    /// The rows of the rail: the weeks, or the days of the page's week.
+    func rail(_ facts: PlanFacts, _ language: Language) -> [Row] {
+        if listsWeeks { return facts.weekRows }
+        let day: Day? = if case .day(let day) = self { day } else { nil }
+        return facts.dayRows((day ?? facts.now.day).week, language)
     }
 }

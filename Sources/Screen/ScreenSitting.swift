@@ -1,5 +1,6 @@
 import Interface
 import Plan
+import PlanCommands
 
 /// A sitting at the screen, without its terminal: the model, what is read for it, and the commands that it runs.
 struct ScreenSitting {
@@ -8,7 +9,7 @@ struct ScreenSitting {
     var model: ScreenModel
     private let told = ToldWarnings()
     /// The pages that were read since the last change.
-    private var pages: [ScreenPage: ScreenFacts] = [:]
+    private var pages: [ScreenPage: PlanFacts] = [:]
 
     /// - Parameter page: the page that is shown first.
     init(_ context: Context, _ page: ScreenPage) throws {
@@ -102,7 +103,7 @@ struct ScreenSitting {
         if let facts = pages[model.page] { show(facts) } else { read(rows: model.height) }
     }
 
-    private mutating func show(_ facts: ScreenFacts) {
+    private mutating func show(_ facts: PlanFacts) {
         program.forget()
         model.show(facts)
     }

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import Commands
-@testable import Screen
 
 @Suite("The weeks of the past") struct PastReadingTests {
     @Test("are read half a year at a time, and are the same in the end")
@@ -38,16 +37,16 @@ import Testing
         let whole = try context.look("past") { plan, _ in try context.pastWeeks(besides: plan) }
         #expect(whole.count > 50)
         for rows in [1, 5, 20, 40, .max] {
-            var reader = try ScreenReader(context)
-            let facts = try reader.facts(of: .past, rows: rows)
+            var reader = try PlanReader(context)
+            let facts = try reader.facts({ _ in [] }, allPending: false, past: rows)
             #expect(facts.past == Array(whole.prefix(facts.past.count)), "\(rows)")
             #expect(facts.past.count >= min(rows, whole.count), "\(rows)")
             #expect(facts.isPartial == (facts.past.count < whole.count) && (rows > 20 || facts.isPartial), "\(rows)")
-            let all = try reader.facts(of: .past, rows: .max)
+            let all = try reader.facts({ _ in [] }, allPending: false, past: .max)
             #expect(all.past == whole && !all.isPartial)
             reader.forget()
-            #expect(try reader.facts(of: .day(nil), rows: rows).past == Array(whole.prefix(1)))
-            #expect(try reader.facts(of: .past, rows: 1).isPartial)
+            let last = try reader.facts({ _ in [] }, allPending: false, past: 1)
+            #expect(last.past == Array(whole.prefix(1)) && last.isPartial)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Interface
 import Plan
+import PlanCommands
 import Terminal
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ private struct Sitting {
     func refusal(of line: String) throws -> Text? {
         let (plan, now) = try context.look("tui") { ($0, $1) }
         return program.refusal(
-            of: try #require(program.words(of: line)), knowing: ScreenFacts(now: now, plan: plan))
+            of: try #require(program.words(of: line)), knowing: PlanFacts(now: now, plan: plan))
     }
 }
 

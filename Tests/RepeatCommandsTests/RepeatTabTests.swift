@@ -83,6 +83,13 @@ import Testing
         #expect(try RepeatPart.brief(Self.book([]).list, .en) == ["nothing due"])
     }
 
+    @Test("are what an empty day begins with, if any is due")
+    func beginning() throws {
+        let row = try RepeatPart.beginning(Self.several().list, Canvas(.en))
+        #expect(row?.line.text == "  p  add what is due         1 overdue, 1 today: water plants")
+        #expect(try RepeatPart.beginning(Self.book([]).list, Canvas(.en)) == nil)
+    }
+
     @Test("has values for the lines that are typed for a repeat")
     func values() throws {
         let book = try Self.several()

@@ -2,6 +2,7 @@ import CivilTime
 import Interface
 import Localization
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Screen
@@ -180,6 +181,13 @@ import Testing
         stage.type("gnever")
         stage.press(.enter)
         guard case .typing = stage.model.mode else { return #expect(Bool(false), "the text is lost") }
+    }
+
+    @Test("keeps the title of a page that can't be read") func unread() throws {
+        var stage = try Stage()
+        try stage.world.folder.write("damaged", to: "journal/Past/2026/2026-W04/week.md")
+        stage.type("4")
+        #expect(stage.message.hasPrefix("[ERR] ") && stage.model.content.title == "Past" && stage.model.rows.isEmpty)
     }
 
     @Test("moves in the other pane among days, which are shown at once, and acts on them") func aside() throws {

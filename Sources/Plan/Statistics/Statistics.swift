@@ -10,6 +10,10 @@ package struct Statistics: Equatable, Sendable {
 
         package init(done: Int = 0, expired: Int = 0) { (self.done, self.expired) = (done, expired) }
 
+        package static func + (left: Self, right: Self) -> Self {
+            Tally(done: left.done + right.done, expired: left.expired + right.expired)
+        }
+
         /// The finished ones of both, in whole percent, halves up; nil without any.
         package var rate: Int? {
             let total = done + expired
@@ -136,7 +140,7 @@ package struct Statistics: Equatable, Sendable {
             focus = count(figures, isToday: isToday)
             self.focus = self.focus + focus
             tally = Tally(done: figures.done.count, expired: figures.expired)
-            tasks = Tally(done: tasks.done + tally.done, expired: tasks.expired + tally.expired)
+            tasks = tasks + tally
         }
         let isStarted = figures?.isStarted ?? false
         dates.append(Date(day: date, tasks: tally, focus: focus, level: isStarted ? Level(tally.rate) : .none))
@@ -178,8 +182,7 @@ package struct Statistics: Equatable, Sendable {
         for days in period.parts where days.lowerBound <= today {
             let own = rest.prefix { $0.day <= days.upperBound }
             rest = rest.dropFirst(own.count)
-            let tally = Tally(
-                done: own.reduce(0) { $0 + $1.tasks.done }, expired: own.reduce(0) { $0 + $1.tasks.expired })
+            let tally = own.reduce(Tally()) { $0 + $1.tasks }
             trend.append(Part(days: days, tasks: tally, focus: own.reduce(Focus()) { $0 + $1.focus }))
         }
     }

@@ -29,12 +29,9 @@ package struct ShownStatistics: View {
 
     /// A line for each figure, without what is drawn.
     package func figures(_ language: Language) -> [Line] {
-        let (days, tasks, focus, streak) = (statistics.days, statistics.tasks, statistics.focus, statistics.streak)
+        let (days, tasks, focus) = (statistics.days, statistics.tasks, statistics.focus)
         let (started, completed, expired, missed) = (days.started, days.completed, days.expired, days.notStarted)
         let rate = tasks.rate.map { "\($0)%" } ?? "-"
-        let types = TaskType.allCases.map { type -> Line in
-            "\(Message.type(type)[language], Role(type)) \(statistics.byType[type] ?? 0)"
-        }
         let (sum, mean) = (Self.hours(focus.minutes), focus.mean.map(Self.hours) ?? "-")
         let parts = Statistics.PartOfDay.allCases.map { part -> Line in
             "\(part.words(language)) \(statistics.parts[part] ?? 0)"
@@ -42,10 +39,10 @@ package struct ShownStatistics: View {
         return [
             language("days: \(started) started, \(completed) completed, \(expired) expired, \(missed) not started"),
             language("tasks: \(tasks.done) done, \(tasks.expired) expired, rate \(rate)"),
-            language("types done: ") + language.list(types),
+            statistics.typesLine(language),
             language("focus: \(sum), mean \(mean)"),
             language("done by part of day: ") + language.list(parts),
-            language("streak: \(count: streak.current, "completed day"), longest \(streak.longest)"),
+            statistics.streakLine(language),
         ] + trackers.figures(language)
     }
 
@@ -72,6 +69,20 @@ extension TrackerValues {
 
     private func figures<T: Tracker>(of tracker: T.Type, _ language: Language) -> Line? {
         value(of: tracker).map { T.line(of: $0, language) }
+    }
+}
+
+extension Statistics {
+    /// `types done: regular 3, ddl 0, leisure 0`
+    func typesLine(_ language: Language) -> Line {
+        let types = TaskType.allCases.map { type -> Line in
+            "\(Message.type(type)[language], Role(type)) \(byType[type] ?? 0)"
+        }
+        return language("types done: ") + language.list(types)
+    }
+
+    func streakLine(_ language: Language) -> Line {
+        language("streak: \(count: streak.current, "completed day"), longest \(streak.longest)")
     }
 }
 
@@ -104,7 +115,7 @@ extension Statistics.PartOfDay {
 }
 
 /// A year's dates by level: a column for each week, a row for each weekday. Each level has a symbol, and its colour.
-private struct HeatMap {
+struct HeatMap {
     let dates: [Statistics.Date]
 
     func lines(_ canvas: Canvas) -> [Line] {
@@ -114,8 +125,11 @@ private struct HeatMap {
         guard let columns = canvas.columns else { return [heading] + months(language) }
         let weeks = monday.days(until: last.day) / 7 + 1
         let room = max(1, columns - Self.label - 1)
+        let levels = Dictionary(dates.map { ($0.day, $0.level) }) { $1 }
         let blocks = stride(from: 0, to: weeks, by: room).flatMap { start in
-            rows(of: start..<min(start + room, weeks), from: monday, language)
+            Self.rows(of: start..<min(start + room, weeks), from: monday, language) { day in
+                levels[day].map { Line($0.symbol, $0.role) } ?? " "
+            }
         }
         let legend = Statistics.Level.allCases.map { level -> Line in
             "\(level.symbol, level.role) \(level.words(language))"
@@ -127,16 +141,26 @@ private struct HeatMap {
     private static let label = 3
 
     /// The rows of some weeks, counted from the first.
-    private func rows(of weeks: Range<Int>, from monday: Day, _ language: Language) -> [Line] {
-        let levels = Dictionary(dates.map { ($0.day, $0.level) }) { $1 }
-        return (0..<7).map { weekday in
-            let cells = weeks.map { week -> Line in
-                guard let level = levels[monday.adding(days: 7 * week + weekday)] else { return " " }
-                return Line(level.symbol, level.role)
-            }
+    static func rows(
+        of weeks: Range<Int>, from monday: Day, _ language: Language, _ cell: (Day) -> Line
+    ) -> [Line] {
+        (0..<7).map { weekday in
+            let cells = weeks.map { cell(monday.adding(days: 7 * $0 + weekday)) }
             let row = Message.weekdayRow(language)[weekday]
             let name = language(en: monday.adding(days: weekday).weekday.abbreviation, zh: row, ja: row)
-            return "\(name.padded(toColumns: Self.label)) \(cells.joined(separator: ""))"
+            return "\(name.padded(toColumns: label)) \(cells.joined(separator: ""))"
+        }
+    }
+
+    /// The names of months, each above the week in which it begins.
+    static func months(from monday: Day, to last: Day, _ language: Language) -> Line {
+        let weeks = stride(from: 0, through: monday.days(until: last), by: 7).map { monday.adding(days: $0 + 6) }
+        return weeks.enumerated().reduce("    ") { line, week in
+            let (month, column) = (week.element.month, label + 1 + week.offset)
+            guard week.element.dayOfMonth <= 7 || week.offset == 0, line.width <= column else { return line }
+            let name = String(Message.dayOfMonth(month.firstDay)[.en].suffix(3))
+            return line.padded(toColumns: column)
+                + Line(language(en: name, zh: "\(month.number)月", ja: "\(month.number)月"))
         }
     }
 

@@ -1,6 +1,7 @@
 import Files
 package import Interface
 import Plan
+import PlanCommands
 
 /// What a key does on the page as it is now, or why it can't.
 package enum ScreenOffer: Equatable, Sendable {
@@ -116,7 +117,7 @@ extension ScreenModel {
     }
 
     /// Why what is selected isn't what a key is for.
-    private func problem(with key: ScreenKey, _ facts: ScreenFacts) -> Text? {
+    private func problem(with key: ScreenKey, _ facts: PlanFacts) -> Text? {
         let zone: TaskZone? = if case .task(_, let zone) = target, !isAside { zone } else { nil }
         switch key.scope {
         case .tracker: return nil
@@ -139,7 +140,7 @@ extension ScreenModel {
     }
 
     /// What stands in the places of a command line.
-    private func values(_ day: Day, _ facts: ScreenFacts) -> [String: String] {
+    private func values(_ day: Day, _ facts: PlanFacts) -> [String: String] {
         let record: String? = if case .record(let name) = target { name } else { nil }
         var values = facts.tracker?.values(at: record) ?? facts.trackers.places
         values["id"] = record
@@ -183,13 +184,5 @@ extension ScreenKey {
     /// The command line for a day that isn't today; nil for what concerns today alone.
     fileprivate func command(on day: Day) -> String? {
         dayCommand ?? (Self.ofPlan.contains(self) && !command.contains("{day}") ? nil : command)
-    }
-}
-
-extension ScreenFacts {
-    /// The day from which tasks could be copied to another one: the nearest draft of the plan that was read.
-    func source(of day: Day) -> Day? {
-        plan.days.filter { $0.status == .draft && !$0.draft.isEmpty && $0.date != day }
-            .min { abs(day.days(until: $0.date)) < abs(day.days(until: $1.date)) }?.date
     }
 }

@@ -1,5 +1,6 @@
 package import Interface
 import Plan
+package import PlanCommands
 
 /// The screen as a value: its page, what is selected, what is typed, and what was answered. Keys change it; what has to be
 /// read or run is an effect, which the loop performs.
@@ -49,7 +50,7 @@ package struct ScreenModel {
     package let language: Language
     package var mode = Mode.browsing
     package var message: [Line] = []
-    package private(set) var facts: ScreenFacts?
+    package private(set) var facts: PlanFacts?
     package private(set) var content = PageContent(.empty, [])
     package private(set) var log: [Done] = []
     /// The rows of the page that fit on the screen, and the layout.
@@ -71,7 +72,7 @@ package struct ScreenModel {
     private var followsAdded = false
     let trackers: [TrackerTab]
     /// Why a command line would be refused; nil if it can be done.
-    let refusal: ([String], ScreenFacts) -> Text?
+    let refusal: ([String], PlanFacts) -> Text?
 
     /// Creates the screen of a page.
     ///
@@ -80,7 +81,7 @@ package struct ScreenModel {
     ///   - refusal: why a command line would be refused on some facts; nil if it can be done.
     package init(
         _ page: ScreenPage, _ trackers: [TrackerTab], _ language: Language,
-        refusal: @escaping ([String], ScreenFacts) -> Text?
+        refusal: @escaping ([String], PlanFacts) -> Text?
     ) {
         (places, self.trackers, self.language) = ([Place(page: page)], trackers, language)
         (self.refusal, tabs) = (refusal, ScreenPage.tabs([]))
@@ -132,7 +133,7 @@ package struct ScreenModel {
 // What was read and run.
 extension ScreenModel {
     /// Shows what was read. The same thing stays selected, if it is still there.
-    package mutating func show(_ facts: ScreenFacts) {
+    package mutating func show(_ facts: PlanFacts) {
         let (before, old) = (target, self.facts)
         let known = tasks
         self.facts = facts
@@ -163,7 +164,7 @@ extension ScreenModel {
     }
 
     /// Says what expired before one's eyes.
-    private mutating func noticeExpired(since old: ScreenFacts?) {
+    private mutating func noticeExpired(since old: PlanFacts?) {
         guard let old, let facts, let before = old.plan[old.now.day], before.status == .execute,
             let day = facts.plan[old.now.day], day.status == .expired
         else { return }
@@ -172,7 +173,10 @@ extension ScreenModel {
     }
 
     /// Shows why the page can't be read. What was read before stays in view.
-    package mutating func show(_ problem: [Line]) { message = problem }
+    package mutating func show(_ problem: [Line]) {
+        message = problem
+        if let facts, content.title.isEmpty { content = PageContent(page.content(facts, language).title, []) }
+    }
 
     /// Adds warnings to the message.
     package mutating func add(_ warnings: [Text]) {

@@ -1,5 +1,6 @@
 import Interface
 import Plan
+import PlanCommands
 
 /// The last lines of the screen: what was answered, and the keys that work now, a question, or what is typed.
 struct ScreenFoot {
@@ -133,7 +134,7 @@ extension ScreenModel {
     }
 }
 
-extension ScreenPage.Length {
+extension PeriodKind {
     var following: Self {
         let all = Self.allCases
         return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

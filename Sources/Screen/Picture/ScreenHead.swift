@@ -1,5 +1,6 @@
 import Interface
 import Plan
+import PlanCommands
 
 /// The first lines of the screen: the day with its one boundary, the tabs, and in the middle size the week.
 struct ScreenHead {
@@ -36,7 +37,7 @@ struct ScreenHead {
     }
 
     /// The kill time, and what is left of it once the day has started.
-    private func boundary(of day: DayFile, _ facts: ScreenFacts) -> Line {
+    private func boundary(of day: DayFile, _ facts: PlanFacts) -> Line {
         let (kill, now, zone) = (day.killTime ?? facts.plan.settings.killTime, facts.now.instant, facts.now.zone)
         let left = TimeLeft(of: day, killTime: kill, now: facts.now)
         guard let start = day.initiatedAt, day.status != .completed else {
@@ -77,7 +78,7 @@ struct ScreenHead {
             return (Line(" ") + model.content.title).justified(model.content.end + " ", columns: columns)
         }
         let day = date ?? facts.now.day
-        let cells = model.page.strip(facts, day.week, language).map { own, cell -> Line in
+        let cells = facts.strip(day.week, language).map { own, cell -> Line in
             guard own == day else { return cell }
             return Line("[\(cell.text)]", model.isAside ? .selected : .heading)
         }

@@ -1,5 +1,6 @@
 package import Interface
 import Plan
+import PlanCommands
 
 /// The screen as rows of text, which are at most as wide as the terminal.
 package struct ScreenPicture: Equatable, Sendable {

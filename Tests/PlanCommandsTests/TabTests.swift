@@ -8,11 +8,11 @@ import Plan
 import Terminal
 import Testing
 
-@testable import Screen
+@testable import PlanCommands
 
-/// The pages of 2026-02-05, a Thursday: a week with a day of each kind.
-@Suite("Pages of the screen") struct PageTests {
-    private let facts: ScreenFacts
+/// The tabs on 2026-02-05, a Thursday: a week with a day of each kind.
+@Suite("Tabs of the plan") struct TabTests {
+    private var facts: PlanFacts
 
     init() throws {
         let now = try #require(Clock(wall: "2026-02-05 10:00")).now(in: .utc)
@@ -33,14 +33,15 @@ import Testing
         ]
         let days = plan.days.map { DayFigures(of: $0) } + old
         let period = StatisticsPeriod(now.day.week)
-        let figures = ScreenFigures(
-            statistics: Statistics(period, days, upTo: now.day),
-            before: (1...4).map {
-                Statistics(StatisticsPeriod(now.day.adding(days: -7 * $0).week), days, upTo: now.day)
-            },
-            days: days, trackers: TrackerValues([]))
-        facts = ScreenFacts(
-            now: now, plan: plan, past: past + [last], days: [day.week: old], figures: figures)
+        let before = (1...4).map {
+            Statistics(StatisticsPeriod(now.day.adding(days: -7 * $0).week), days, upTo: now.day)
+        }
+        facts = PlanFacts(now: now, plan: plan)
+        facts.past = past + [last]
+        facts.days = { $0 == day.week ? old : [] }
+        facts.figures = PlanFigures(
+            statistics: Statistics(period, days, upTo: now.day), before: before, days: days,
+            trackers: TrackerValues([]))
     }
 
     private static func week(_ number: Int, _ done: Int, _ expired: Int, _ started: Int, year: Int = 2026) throws
@@ -117,9 +118,8 @@ import Testing
 
         """
 
-    private func text(_ page: ScreenPage, _ language: Language = .en) -> String {
-        let content = page.content(facts, language)
-        return Self.text([Row(content.title, end: content.end)] + content.rows)
+    private func text(_ content: PageContent) -> String {
+        Self.text([Row(content.title, end: content.end)] + content.rows)
     }
 
     private static func text(_ rows: [Row]) -> String {
@@ -127,11 +127,15 @@ import Testing
         return lines.map { $0.replacing(#/ +$/#, with: "") }.joined(separator: "\n")
     }
 
-    private func day(_ text: String) -> ScreenPage { .day(Day(text)) }
+    private func day(_ date: String) throws -> String {
+        text(facts.dayPage(try #require(Day(date)), .en))
+    }
 
-    @Test("of a running day: Focus, what waits, what is done, with types and times at the right edge") func running() {
+    @Test("of a running day: Focus, what waits, what is done, with types and times at the right edge") func running()
+        throws
+    {
         #expect(
-            text(.day(nil)) == """
+            try day("2026-02-05") == """
                 Thu 5 Feb, running, 1 of 4
 
                 ▸ pay invoice | ddl   50 min
@@ -147,15 +151,15 @@ import Testing
                 """)
     }
 
-    @Test("of a draft: when it can be started, and the user's own notes") func draft() {
+    @Test("of a draft: when it can be started, and the user's own notes") func draft() throws {
         #expect(
-            text(day("2026-02-06")) == """
-                Fri 6 Feb, draft, 1 task | kill time 20:00
+            try day("2026-02-06") == """
+                Fri 6 Feb, draft, 1 task
 
                   1  submit report | ddl
                        sign
 
-                  Not a commitment yet: it can be started on Fri 6 Feb.
+                  Not a commitment yet: it can be started on Fri 6 Feb, until 20:00.
 
                   Notes:
                     ## Ideas
@@ -163,9 +167,9 @@ import Testing
                 """)
     }
 
-    @Test("of a day without tasks: why, and the keys that begin") func nothing() {
+    @Test("of a day without tasks: why, and the keys that begin") func nothing() throws {
         #expect(
-            text(day("2026-02-07")) == """
+            try day("2026-02-07") == """
                 Sat 7 Feb
 
                   Nothing is planned for Sat 7 Feb.
@@ -173,15 +177,15 @@ import Testing
                   a  add tasks               milk; call mum adds two
                   c  copy from a day         Fri 6: 1 task
                 """)
-        #expect(text(day("2026-02-02")) == "Mon 2 Feb, not started\n\n  It was planned, but not started.")
-        #expect(text(day("2026-02-03")) == "Tue 3 Feb\n\n  Nothing was planned for this day.")
-        #expect(text(day("2026-01-03")).hasSuffix("day 2026-01-03 not found"))
+        #expect(try day("2026-02-02") == "Mon 2 Feb, not started\n\n  It was planned, but not started.")
+        #expect(try day("2026-02-03") == "Tue 3 Feb\n\n  Nothing was planned for this day.")
+        #expect(try day("2026-01-03").hasSuffix("day 2026-01-03 not found"))
     }
 
     @Test("of a week: a row for each day, and the tasks of the selected one") func week() throws {
         let day = try #require(Day("2026-02-04"))
         #expect(
-            text(.week(nil)) == """
+            text(facts.weekPage(facts.now.day.week, .en)) == """
                 W06  2-8 Feb | 3 done, 0 expired, 3 open
 
                   Mon 2   -  not started
@@ -192,14 +196,14 @@ import Testing
                   Sat 7   .
                   Sun 8   .
                 """)
-        let detail = try #require(ScreenPage.week(nil).content(facts, .en).detail(.day(day)))
+        let detail = try #require(facts.weekPage(facts.now.day.week, .en).detail(.day(day)))
         #expect(detail.title == "Wed 4")
         #expect(Self.text(detail.rows) == "  ✓  write spec | 08:00-08:20\n  ✓  review PR | 08:20-08:30")
     }
 
     @Test("of the weeks to come: what is planned") func pending() {
         #expect(
-            text(.pending).hasPrefix(
+            text(facts.pendingPage(.en)).hasPrefix(
                 """
                 Pending
 
@@ -212,7 +216,7 @@ import Testing
 
     @Test("of the past: weeks with their rates, and the days of the selected one") func past() throws {
         #expect(
-            text(.past) == """
+            text(facts.pastPage(.en)) == """
                 Past
                   week   2026        done                     expired
                   W05    26 Jan      8/14  ▰▰▰▰▰▰▱▱▱▱  57 %   6
@@ -223,7 +227,7 @@ import Testing
                   W52    22 Dec      1/2   ▰▰▰▰▰▱▱▱▱▱  50 %   1
                 """)
         let week = try #require(Week("2026-W05"))
-        let detail = try #require(ScreenPage.past.content(facts, .en).detail(.week(week)))
+        let detail = try #require(facts.pastPage(.en).detail(.week(week)))
         #expect(
             Self.text([Row(detail.title)] + detail.rows) == """
                 W05  26 Jan-1 Feb
@@ -235,7 +239,7 @@ import Testing
 
     @Test("of statistics: bars of the days, the weeks before, and the year in tenths") func statistics() {
         #expect(
-            text(.stats(.week, back: 0)) == """
+            text(facts.statsPage(.week, back: 0, .en)) == """
                 W06  2-8 Feb   [week] month year all
 
                   3 done   0 expired, 3 open | 100 %   4 weeks before: 25 %
@@ -249,11 +253,11 @@ import Testing
                   types done: regular 3, ddl 0, leisure 0
                   streak: 1 completed day, longest 1
 
-                       Feb
-                  Mon  #-
-                  Tue  1.
-                  Wed  -#
-                  Thu   2
+                      Feb
+                  Mon #-
+                  Tue 1.
+                  Wed -#
+                  Thu  2
                   Fri
                   Sat
                   Sun
@@ -263,7 +267,7 @@ import Testing
 
     @Test("have days and weeks beside them, or in a row") func beside() throws {
         #expect(
-            Self.text(ScreenPage.day(nil).rail(facts, .en)) == """
+            Self.text(facts.dayRows(facts.now.day.week, .en)) == """
                 Mon 2   -
                 Tue 3   .
                 Wed 4   ✓ 2/2
@@ -275,16 +279,20 @@ import Testing
                 W07     ◦ 2
                 W05     8/14  57 %
                 """)
-        let weeks = Self.text(ScreenPage.past.rail(facts, .en))
+        let weeks = Self.text(facts.weekRows)
         #expect(weeks.hasPrefix("W07     ◦ 2\nW06     ▸ 3/6\nW05     8/14  57 %\n"))
-        let strip = ScreenPage.day(nil).strip(facts, try #require(Week("2026-W06")), .en)
+        let strip = facts.strip(facts.now.day.week, .en)
         #expect(strip.map(\.cell.text).joined(separator: " ") == "Mon - Tue . Wed ✓2/2 Thu ▸1/4 Fri ◦1 Sat . Sun .")
     }
 
     @Test("have their columns below each other in every language", arguments: Language.allCases)
     func columns(language: Language) {
-        for page in [ScreenPage.week(nil), .past, .stats(.week, back: 0)] {
-            let rows = page.content(facts, language).rows.map(\.line.text)
+        let pages = [
+            facts.weekPage(facts.now.day.week, language), facts.pastPage(language),
+            facts.statsPage(.week, back: 0, language),
+        ]
+        for page in pages {
+            let rows = page.rows.map(\.line.text)
             let bars = rows.filter { $0.contains("▰") && !$0.contains("W05  ") }
             let starts = bars.map { String($0.prefix { !"▰▱".contains($0) }).displayWidth }
             #expect(Set(starts).count == 1, "\(bars)")

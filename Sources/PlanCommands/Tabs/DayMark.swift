@@ -5,9 +5,8 @@ import Plan
 struct DayMark {
     let day: Day
     let role: Role
-    /// The tasks that are done or expired, or that are open on a started day.
-    let tasks: Tasks
-    let expired: Int
+    /// What is done of a started day, and what isn't.
+    let tasks: Statistics.Tally
     let wasNeverStarted: Bool
     private let status: DayStatus
     private let planned: Int
@@ -15,9 +14,8 @@ struct DayMark {
     init(_ day: DayFile) { self.init(DayFigures(of: day), open: day.openCount) }
 
     init(_ day: DayFigures, open: Int = 0) {
-        let isDraft = day.status == .draft
-        (self.day, status, planned, expired) = (day.date, day.status, isDraft ? open : 0, day.expired)
-        tasks = Tasks(done: day.done.count, all: day.done.count + day.expired + open - planned)
+        (self.day, status, planned) = (day.date, day.status, day.status == .draft ? open : 0)
+        tasks = Statistics.Tally(done: day.done.count, expired: day.expired + open - planned)
         wasNeverStarted = day.status == .expired && !day.isStarted && tasks.all == 0
         role = wasNeverStarted ? .draft : Role(day.status)
     }
@@ -33,7 +31,7 @@ struct DayMark {
     }
 
     /// `1/4`; of a draft, the number of its tasks; empty without any.
-    private var count: String { status == .draft ? "\(planned)" : tasks.all > 0 ? "\(tasks)" : "" }
+    private var count: String { status == .draft ? "\(planned)" : tasks.share }
 
     /// `◦ 1`, `▸1/4`
     func brief(separator: String) -> Line { count.isEmpty ? glyph : "\(glyph)\(separator)\(count)" }
@@ -62,53 +60,25 @@ struct DayMark {
     }
 }
 
-/// What is done of some tasks.
-struct Tasks: CustomStringConvertible {
-    let (done, all): (Int, Int)
+extension Statistics.Tally {
+    var all: Int { done + expired }
 
-    init(done: Int, all: Int) { (self.done, self.all) = (done, all) }
-
-    init(_ tally: Statistics.Tally, open: Int = 0) {
-        self.init(done: tally.done, all: tally.done + tally.expired + open)
-    }
-
-    /// `1/4`
-    var description: String { "\(done)/\(all)" }
+    /// `1/4`; empty without any.
+    var share: String { all > 0 ? "\(done)/\(all)" : "" }
 
     /// `57 %`; a dash without any.
-    var rate: String { Statistics.Tally(done: done, expired: all - done).rate.map { "\($0) %" } ?? "-" }
+    var percent: String { rate.map { "\($0) %" } ?? "-" }
+
+    /// `  57 %`
+    var paddedPercent: String { String(repeating: " ", count: max(1, 6 - percent.count)) + percent }
 
     func bar(_ cells: Int, _ role: Role = .completed) -> Line {
         Line(all > 0 ? Bar.text(done, of: all, cells: cells) : "", role)
     }
 }
 
-extension Week {
-    /// `W06`
-    var short: String { String(description.suffix(3)) }
-}
-
-extension Message {
-    /// A date of a week that is known: `Thu 5`, `周四 5`.
-    static func weekdayAndDate(_ day: Day) -> Text { Text(verbatim: "\(shortWeekday(day)) \(day.dayOfMonth)") }
-
-    /// `Thu 5 Feb`, and with its year where that isn't this one.
-    static func dayName(_ day: Day, _ today: Day) -> Text {
-        day.year == today.year ? Text(verbatim: "\(shortWeekday(day)) \(dayOfMonth(day))") : date(day)
-    }
-
-    /// `W06`, and with its year where that isn't this one.
-    static func shortWeek(_ week: Week, _ today: Day) -> String {
-        week.year == today.week.year ? week.short : "\(week)"
-    }
-
-    /// `W06  2-8 Feb`
-    static func weekTitle(_ week: Week, _ today: Day) -> Text {
-        let (from, to) = (dayOfMonth(week.monday), dayOfMonth(week.sunday))
-        let (first, last) = (week.monday.dayOfMonth, week.sunday.dayOfMonth)
-        let isWhole = first < last
-        let start = Text(en: isWhole ? "\(first)" : from[.en], zh: from[.zh], ja: from[.ja])
-        let end = Text(en: to[.en], zh: isWhole ? "\(last) 日" : to[.zh], ja: isWhole ? "\(last) 日" : to[.ja])
-        return Text(verbatim: "\(shortWeek(week, today))  \(start)-\(end)")
+extension WeekFile {
+    var tasks: Statistics.Tally {
+        Statistics.Tally(done: summary?.completedTasks ?? 0, expired: summary?.expiredTasks ?? 0)
     }
 }
