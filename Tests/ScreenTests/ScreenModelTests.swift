@@ -186,7 +186,7 @@ import Testing
     @Test("keeps the title of a page that can't be read") func unread() throws {
         var stage = try Stage()
         try stage.world.folder.write("damaged", to: "journal/Past/2026/2026-W04/week.md")
-        stage.type("4")
+        stage.type("r4")
         #expect(stage.message.hasPrefix("[ERR] ") && stage.model.content.title == "Past" && stage.model.rows.isEmpty)
     }
 

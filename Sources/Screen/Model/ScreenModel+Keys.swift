@@ -223,9 +223,7 @@ extension ScreenModel {
     package var wantedRows: Int { (cursor ?? 0) + 2 * height }
 
     /// Whether more has to be read for the rows in view.
-    package var wantsMore: Bool {
-        facts?.isPartial == true && page == .past && (cursor ?? 0) + height >= rows.count
-    }
+    package var wantsMore: Bool { facts?.isPartial == true && page == .past && (cursor ?? 0) + height >= rows.count }
 
     /// Goes to the last row, or to the next one with a text, which needs the whole page.
     mutating func goOn(find text: String?) -> ScreenEffect {
