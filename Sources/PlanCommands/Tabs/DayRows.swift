@@ -13,21 +13,21 @@ struct DayRows {
 
     /// All rows, without blank ones and headings; of a day without tasks, how it is.
     var dense: [Row] {
-        let rows = [focus, frozen, draft, complete, expired].flatMap(\.self)
-        let state = DayMark(day).state(language)
+        let (rows, state) = (parts.flatMap(\.rows), DayMark(day).state(language))
         return !rows.isEmpty ? rows : [Row("  \(state.isEmpty ? language("nothing planned") : state)")]
     }
 
     /// The parts of the day's page that have any rows.
     var groups: [[Row]] {
-        [
-            focus, headed(language("then, frozen"), frozen), draft,
-            headed(language("done", context: "tasks"), complete), expired,
-        ]
-        .filter { !$0.isEmpty }
+        parts.filter { !$0.rows.isEmpty }.map { heading, rows in heading.isEmpty ? rows : [Row("  \(heading)")] + rows }
     }
 
-    private func headed(_ heading: String, _ rows: [Row]) -> [Row] { rows.isEmpty ? [] : [Row("  \(heading)")] + rows }
+    private var parts: [(heading: String, rows: [Row])] {
+        [
+            ("", focus), (language("then, frozen"), frozen), ("", draft),
+            (language("done", context: "tasks"), complete), ("", expired),
+        ]
+    }
 
     private var focus: [Row] {
         guard let task = day.focus else { return [] }

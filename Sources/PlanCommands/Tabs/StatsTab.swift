@@ -22,10 +22,10 @@ private struct StatsRows {
 
     private var statistics: Statistics { figures.statistics }
 
-    /// Today, if it is in the period and open.
-    private var running: DayMark? {
-        guard statistics.period.days.contains(facts.now.day), let day = facts.plan[facts.now.day] else { return nil }
-        return day.status == .execute ? DayMark(day) : nil
+    /// The number of open tasks of today; nil if it isn't among some dates, or isn't running.
+    private func open(in dates: ClosedRange<Day>) -> Int? {
+        let today = dates.contains(facts.now.day) ? facts.plan[facts.now.day] : nil
+        return today.flatMap { $0.status == .execute ? $0.openCount : nil }
     }
 
     var all: [Row] {
@@ -36,7 +36,7 @@ private struct StatsRows {
 
     /// `3 done   0 expired, 3 open`, and what it is compared with.
     private var sum: Row {
-        let (tasks, open) = (statistics.tasks, running?.tasks.expired ?? 0)
+        let (tasks, open) = (statistics.tasks, open(in: statistics.period.days) ?? 0)
         let before = figures.before.reduce(Statistics.Tally()) { $0 + $1.tasks }
         let rates = [tasks.percent] + (before.all > 0 ? [compared(with: before.percent)[language]] : [])
         let done = language("\(tasks.done) done", context: "a share")
@@ -56,8 +56,7 @@ private struct StatsRows {
     /// A bar for each part of the period of which something is done, expired or open.
     private var bars: [Row] {
         let parts = statistics.trend.map { part -> (name: String, tasks: Statistics.Tally, isOpen: Bool) in
-            let open = running.flatMap { part.days.contains($0.day) ? $0.tasks.expired : nil }
-            let first = part.days.lowerBound
+            let (open, first) = (open(in: part.days), part.days.lowerBound)
             let name =
                 switch statistics.period.kind {
                 case .week: Message.weekdayAndDate(first)[language]
