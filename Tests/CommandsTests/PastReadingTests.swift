@@ -34,7 +34,7 @@ import Testing
         let tool = Tool(
             variables: variables, folder: world.folder.path("journal"), streams: Streams.capturing().streams)
         let context = try tool.parse(["past"]).context(tool.streams)
-        let whole = try context.look("past") { plan, _ in try context.pastWeeks(besides: plan) }
+        let whole = try context.look("past") { plan, _ in try context.pastWeeks(besides: plan).map { PastWeek($0) } }
         #expect(whole.count > 50)
         for rows in [1, 5, 20, 40, .max] {
             var reader = try PlanReader(context)

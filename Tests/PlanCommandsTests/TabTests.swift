@@ -37,7 +37,7 @@ import Testing
             Statistics(StatisticsPeriod(now.day.adding(days: -7 * $0).week), days, upTo: now.day)
         }
         facts = PlanFacts(now: now, plan: plan)
-        facts.past = past + [last]
+        facts.past = (past + [last]).map { PastWeek($0) }
         facts.days = { $0 == day.week ? old : [] }
         facts.figures = PlanFigures(
             statistics: Statistics(period, days, upTo: now.day), before: before, days: days,

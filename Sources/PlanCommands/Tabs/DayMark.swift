@@ -76,9 +76,3 @@ extension Statistics.Tally {
         Line(all > 0 ? Bar.text(done, of: all, cells: cells) : "", role)
     }
 }
-
-extension WeekFile {
-    var tasks: Statistics.Tally {
-        Statistics.Tally(done: summary?.completedTasks ?? 0, expired: summary?.expiredTasks ?? 0)
-    }
-}

@@ -22,13 +22,13 @@ extension PlanFacts {
     }
 
     /// `W05    26 Jan      8/14 ▰▰▰▰▰▰▱▱▱▱  57 %   6`
-    private static func row(of file: WeekFile, _ columns: Int, _ language: Language) -> Row {
-        let start = start(file.week.short, Message.dayOfMonth(file.week.monday)[language])
-        let tasks = file.tasks
-        guard tasks.all > 0 else { return Row("\(start)\(language("no day started"))", .week(file.week)) }
+    private static func row(of past: PastWeek, _ columns: Int, _ language: Language) -> Row {
+        let (tasks, week) = (past.tasks, past.week)
+        let start = start(week.short, Message.dayOfMonth(week.monday)[language])
+        guard tasks.all > 0 else { return Row("\(start)\(language("no day started"))", .week(week)) }
         let number = Line("\(tasks.expired)", tasks.expired > 0 ? .expired : nil)
         let share = tasks.share.padded(toColumns: columns)
-        return Row("\(start)\(share)\(tasks.bar(10))\(tasks.paddedPercent)   \(number)", .week(file.week))
+        return Row("\(start)\(share)\(tasks.bar(10))\(tasks.paddedPercent)   \(number)", .week(week))
     }
 
     /// The days of a week.

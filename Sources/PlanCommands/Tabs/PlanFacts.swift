@@ -10,7 +10,7 @@ package struct PlanFacts: Sendable {
     /// Those in use, at a glance.
     package var trackers = TrackerValues([])
     /// Past weeks, the newest first: the last one at least, and on pages that list weeks as many as were wanted.
-    package var past: [WeekFile] = []
+    package var past: [PastWeek] = []
     /// Whether there may be earlier weeks than those.
     package var isPartial = false
     /// Reads the days of a past week; none where one can't be read.
@@ -38,12 +38,23 @@ package struct PlanFacts: Sendable {
     }
 }
 
+/// A past week in numbers.
+package struct PastWeek: Equatable, Sendable {
+    let week: Week
+    let tasks: Statistics.Tally
+
+    package init(_ file: WeekFile) {
+        week = file.week
+        tasks = Statistics.Tally(done: file.summary?.completedTasks ?? 0, expired: file.summary?.expiredTasks ?? 0)
+    }
+}
+
 /// Reads what the tabs of the plan show. What several of them share is used again until it may have changed.
 package struct PlanReader {
     private let context: Context
     private let journal: Session
     private var trackers: TrackerValues?
-    private var past: [WeekFile] = []
+    private var past: [PastWeek] = []
     /// The past weeks that weren't read yet, in order; nil before the first reading.
     private var unread: [Week]?
 
@@ -83,8 +94,8 @@ package struct PlanReader {
         while past.count < count, !unread.isEmpty {
             let part = Array(unread.suffix(count - past.count))
             unread.removeLast(part.count)
-            let range = part[0]...part[part.count - 1]
-            past += try context.knowing(plan, now).pastWeeks(besides: plan, of: range.contains, among: part)
+            let (look, weeks) = (context.knowing(plan, now), part[0]...part[part.count - 1])
+            past += try look.pastWeeks(besides: plan, of: weeks.contains, among: part).map { PastWeek($0) }
         }
         self.unread = unread
     }
