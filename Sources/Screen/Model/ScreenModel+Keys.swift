@@ -133,25 +133,21 @@ extension ScreenModel {
     }
 
     private mutating func read(_ key: Key, _ lines: [Line], _ top: Int) -> ScreenEffect {
-        switch key {
-        case .control("z"): return .suspend
-        case .character("j"): mode = .reading(lines, scrolled(.down, top, of: lines.count) ?? top)
-        case .character("k"): mode = .reading(lines, scrolled(.up, top, of: lines.count) ?? top)
-        case .character(" "): mode = .reading(lines, scrolled(.pageDown, top, of: lines.count) ?? top)
-        default:
-            // A letter that scrolls elsewhere must not change anything here.
-            mode = scrolled(key, top, of: lines.count).map { .reading(lines, $0) } ?? typed
-        }
+        if key == .control("z") { return .suspend }
+        let keys: [Key: Key] = [.character("j"): .down, .character("k"): .up, .character(" "): .pageDown]
+        // A letter that scrolls elsewhere must not change anything here.
+        mode = scrolled(keys[key] ?? key, top, of: lines.count).map { .reading(lines, $0) } ?? typed
         return .none
     }
 
     private mutating func help(_ key: Key, _ filter: LineEditor, _ top: Int) -> ScreenEffect {
         var filter = filter
         switch key {
-        case .escape, .enter, .control("g"): mode = .browsing
         case .control("z"): return .suspend
-        // The first key that is no letter of a search closes it, as it opened it.
-        case .character("?") where filter.text.isEmpty: mode = .browsing
+        // A question mark that isn't searched for closes it, as it opened it.
+        case .escape, .enter,
+            .character("?") where filter.text.isEmpty:
+            mode = .browsing
         default:
             if let top = scrolled(key, top, of: helpLines.count) {
                 mode = .help(filter, top)

@@ -22,14 +22,6 @@ package struct ScreenModel {
         case reading([Line], Int)
         /// The keys are listed, as far as they match what is typed, from a line on.
         case help(LineEditor, Int)
-
-        /// Whether a text is in the place of the page.
-        var isText: Bool {
-            switch self {
-            case .reading, .help: true
-            case .browsing, .typing, .asking: false
-            }
-        }
     }
 
     /// What a question or a line is about: it is answered only as long as that is the same.
@@ -91,6 +83,15 @@ package struct ScreenModel {
 
     /// The tab of the page that the shown one was opened from.
     package var tab: ScreenPage { places[0].page.tab }
+
+    /// The text that is in the place of the page, and its first line in view; nil for none.
+    var text: (lines: [Line], top: Int)? {
+        switch mode {
+        case .reading(let lines, let top): (lines, top)
+        case .help(_, let top): (helpLines, top)
+        case .browsing, .typing, .asking: nil
+        }
+    }
 
     /// The tabs, as they were last known.
     package private(set) var tabs: [ScreenPage]

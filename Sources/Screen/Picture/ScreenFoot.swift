@@ -114,10 +114,10 @@ extension ScreenModel {
         let wanted = filter.text.lowercased()
         let lines = parts.flatMap { title, lines -> [Line] in
             let found = lines.filter { wanted.isEmpty || $0.text.lowercased().contains(wanted) }
-            return found.isEmpty ? [] : [Line(" \(title[language])", .heading)] + found + [.empty]
+            return found.isEmpty ? [] : [Line(title[language], .heading)] + found + [.empty]
         }
-        return [Line(" \(Text("Keys, and the commands that do the same")[language])", .heading), .empty]
-            + (lines.isEmpty ? [Line(" \(Text.notFound(filter.text)[language])")] : lines)
+        return [Line(language("Keys, and the commands that do the same"), .heading), .empty]
+            + (lines.isEmpty ? [Line(Text.notFound(filter.text)[language])] : lines)
     }
 
     private func helpLine(_ key: ScreenKey, _ offer: ScreenOffer? = nil) -> Line {
@@ -125,12 +125,12 @@ extension ScreenModel {
         return helpLine("\(key.letter)", key.label, command: key.command, reason: reason)
     }
 
-    /// ` x        delete            today update -m 'delete: {id}'`, ` (x)      delete: today has started`
+    /// `x        delete            today update -m 'delete: {id}'`, `(x)      delete: today has started`
     private func helpLine(_ keys: String, _ label: Text, command: String = "", reason: Text? = nil) -> Line {
         let name = (reason == nil ? " \(keys)" : "(\(keys))").padded(toColumns: 10)
-        let start = " \(name) \(label[language])"
+        let start = "\(name) \(label[language])"
         if let reason { return Line("\(start): \(reason[language])", .empty) }
-        return Line(command.isEmpty ? start : "\(start.padded(toColumns: 30))  ") + Line(command, .empty)
+        return Line(command.isEmpty ? start : "\(start.padded(toColumns: 29))  ") + Line(command, .empty)
     }
 }
 

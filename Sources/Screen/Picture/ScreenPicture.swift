@@ -51,7 +51,7 @@ package struct ScreenPicture: Equatable, Sendable {
 
     /// The trackers in use in a line, on the page of a day: `repeat 2 due     fast 12:30 of 16:00`
     private func trackers(_ model: ScreenModel, _ columns: Int) -> [Line] {
-        guard case .day = model.page, let facts = model.facts, !model.mode.isText else { return [] }
+        guard case .day = model.page, let facts = model.facts, model.text == nil else { return [] }
         let parts = facts.trackers.briefs(model.language).map { name, facts -> Line in
             "\(name) \(model.language.list(facts.map { Line($0) }))"
         }
@@ -72,19 +72,15 @@ private struct ScreenBody {
 
     init(_ model: inout ScreenModel, rows: Int) {
         (language, layout) = (model.language, model.layout)
-        switch model.mode {
-        case .reading(let text, let top):
+        if let (text, top) = model.text {
             model.height = max(1, rows)
-            lines = Array(
-                text.dropFirst(top).flatMap { (Line(" ") + $0).wrapped(toColumns: layout.columns) }.prefix(rows))
-            return
-        case .help(_, let top):
-            model.height = max(1, rows)
-            lines = Array(model.helpLines.dropFirst(top).flatMap { $0.wrapped(toColumns: layout.columns) }.prefix(rows))
-            return
-        case .browsing, .typing, .asking: break
+            let shown = text.dropFirst(top).flatMap { (Line(" ") + $0).wrapped(toColumns: layout.columns) }
+            lines = Array(shown.prefix(rows))
+        } else if layout.kind == .wide {
+            drawPanes(&model, rows)
+        } else {
+            drawPage(&model, rows)
         }
-        if layout.kind == .wide { drawPanes(&model, rows) } else { drawPage(&model, rows) }
     }
 
     private mutating func drawPage(_ model: inout ScreenModel, _ rows: Int) {
