@@ -87,6 +87,7 @@ let package = Package(
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
         module("Store", ["Files", "Git", "Paths"]),
         module("Terminal"),
+        module("Keyboard", ["Terminal"]),
         module("Localization", ["CCatalogues", "Terminal"]),
         module("JournalText", ["CivilTime", "Templates"]),
         module("DateWords", ["CivilTime", "JournalText", "Localization"]),
@@ -136,7 +137,7 @@ let package = Package(
                 "CMark", "CivilTime", "Files", "JournalText", "Localization", "Messages", "Paths", "PlanCommands",
                 "Terminal",
             ]),
-        feature("Screen", ["CNcurses", "Files", "Localization", "Messages", "PlanCommands", "Terminal"]),
+        feature("Screen", ["CNcurses", "Files", "Keyboard", "Localization", "Messages", "PlanCommands", "Terminal"]),
         feature(
             "Commands",
             [
@@ -182,6 +183,7 @@ let package = Package(
         tests("Sync", ["Files", "Git", "Sync", "TestSupport"]),
         tests("Reminders", ["CivilTime", "Files", "Localization", "Parts", "Reminders", "TestSupport"]),
         tests("Terminal", ["Terminal", "TestSupport"]),
+        tests("Keyboard", ["Keyboard", "Terminal"]),
         tests("Localization", ["Localization", "Terminal"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
         tests("Interface", ["CivilTime", "Interface", "JournalText", "Localization", "Terminal", "TestSupport"]),
@@ -212,7 +214,8 @@ let package = Package(
         tests(
             "Screen",
             [
-                "CivilTime", "Commands", "Files", "Interface", "Journal", "JournalText", "Localization", "Parts", "Plan",
+                "CivilTime", "Commands", "Files", "Interface", "Journal", "JournalText", "Keyboard", "Localization",
+                "Parts", "Plan",
                 "Screen", "Terminal", "TestSupport",
             ]),
         tests("CommandLine", ["CommandLine", "Localization", "Messages"]),

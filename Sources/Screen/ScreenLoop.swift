@@ -3,6 +3,7 @@ import Files
 import Glibc
 import Interface
 import Journal
+import Keyboard
 
 /// The loop of the screen: it waits for keys, changes of files, signals and the next minute, and does nothing else.
 struct ScreenLoop: ~Copyable {

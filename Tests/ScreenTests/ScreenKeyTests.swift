@@ -1,4 +1,5 @@
 import Interface
+import Keyboard
 import Localization
 import Testing
 

@@ -1,5 +1,6 @@
 import Files
 import Interface
+import Keyboard
 import Parts
 import Terminal
 import TestSupport
@@ -86,8 +87,8 @@ struct Stage {
 }
 
 extension ScreenPage {
-    static func tracker(_ name: String) -> ScreenPage {
-        .tracker(CommandTable.standard.trackers.first { $0.name == name }!.tab, nil)
+    static func tracker(_ name: String) throws -> ScreenPage {
+        .tracker(try #require(CommandTable.standard.trackers.first { $0.name == name }).tab, nil)
     }
 }
 

@@ -1,4 +1,5 @@
 import Interface
+import Keyboard
 
 /// A key of the screen's own: it moves, or concerns the screen as a whole.
 struct OwnKey: Sendable {

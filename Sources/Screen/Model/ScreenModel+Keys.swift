@@ -1,4 +1,5 @@
 import Interface
+package import Keyboard
 import Plan
 import PlanCommands
 import Terminal

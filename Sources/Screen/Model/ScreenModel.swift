@@ -1,4 +1,5 @@
 package import Interface
+package import Keyboard
 import Plan
 package import PlanCommands
 

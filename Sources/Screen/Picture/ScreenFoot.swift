@@ -1,4 +1,5 @@
 import Interface
+import Keyboard
 import Plan
 import PlanCommands
 

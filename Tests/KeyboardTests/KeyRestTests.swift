@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Screen
+@testable import Keyboard
 
 @Suite("After the key that finished a task") struct KeyRestTests {
     /// The keys that count, with the times of those that waited, when some are typed at times in milliseconds.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Screen
+@testable import Keyboard
 
 /// The keys that a terminal's bytes are.
 @Suite("A terminal's bytes") struct KeyTests {
