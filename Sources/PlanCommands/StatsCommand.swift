@@ -51,18 +51,28 @@ extension Context {
 
     /// The statistics of a period, and the facts of its days, in any order: of the weeks in Past from their files, of
     /// the others as a look loads them.
-    package func statistics<Facts: DayFacts>(_ command: String, of typed: TypedPeriod) throws -> (Statistics, [Facts]) {
+    ///
+    /// - Parameter reachesBack: whether the days that the period is compared with are among them, if they can be read.
+    package func statistics<Facts: DayFacts>(
+        _ command: String, of typed: TypedPeriod, reachesBack: Bool = false
+    ) throws -> (Statistics, [Facts]) {
         let (loaded, today) = try look(command) { snapshot, now in (snapshot, now.day) }
         let journal = try journal()
         let first = ((try journal.weeks(.past).first.map { [$0] } ?? []) + loaded.weeks.keys).min()?.monday ?? today
-        let bounds = typed.period(on: today, since: first).days
+        let period = typed.period(on: today, since: first)
+        let bounds = period.days
         if let unreadable = loaded.unreadable.filter({ bounds.contains($0.key) }).min(by: { $0.key < $1.key }) {
             throw unreadable.value
         }
-        let stored: [Facts] = try journal.pastDays(command) { week in
-            loaded.weeks[week] == nil && week.monday <= bounds.upperBound && week.sunday >= bounds.lowerBound
+        func isStored(_ week: Week, in days: ClosedRange<Day>) -> Bool {
+            loaded.weeks[week] == nil && days.overlaps(week.monday...week.sunday)
         }
-        let days = stored + loaded.days.map { Facts(of: $0) }
+        let stored: [Facts] = try journal.pastDays(command) { isStored($0, in: bounds) }
+        let before = reachesBack ? period.before : nil
+        let earlier: [Facts]? = try? before.map { before in
+            try journal.pastDays(command) { isStored($0, in: before) && !isStored($0, in: bounds) }
+        }
+        let days = stored + (earlier ?? []) + loaded.days.map { Facts(of: $0) }
         let figures = days.map(\.figures)
         // All begins with the first date that was planned.
         let planned = figures.filter { $0.status != .empty || $0.isStarted }.map(\.date).min()

@@ -7,7 +7,7 @@ struct ReportDays {
     private let language: Language
     private let kind: PeriodKind
     /// The days with something to tell, in order.
-    private let days: [DayAccount]
+    let days: [DayAccount]
 
     init(_ days: [DayAccount], of statistics: Statistics, in language: Language) {
         (self.language, kind) = (language, statistics.period.kind)
@@ -34,18 +34,6 @@ struct ReportDays {
         }
     }
 
-    /// Links to the groups of days, as items of a list.
-    var contents: HTML {
-        let groups =
-            switch kind {
-            case .week: days.map { (name: "\($0.figures.date)", days: [$0]) }
-            case .month: groups(days, by: week)
-            case .year: groups(days, by: month)
-            case .all: groups(days, by: year)
-            }
-        return groups.map { "<li><a href='#d\($0.name)'>\($0.name)</a></li>\n" as HTML }.joined()
-    }
-
     private typealias Group = (name: String, days: [DayAccount])
 
     private func week(_ day: Day) -> String { "\(day.week)" }
@@ -69,12 +57,12 @@ struct ReportDays {
     }
 
     private func group(_ name: String, _ days: HTML, at level: Int) -> HTML {
-        "<h\(level) class='group' id='d\(name)'>\(name)</h\(level)>\n\(days)"
+        "<h\(level) class='group'>\(name)</h\(level)>\n\(days)"
     }
 
     private func folded(_ name: String, _ days: HTML, at level: Int, _ kind: String = "months") -> HTML {
         """
-        <details class='\(kind)'><summary><h\(level) id='d\(name)'>\(name)</h\(level)></summary>
+        <details class='\(kind)'><summary><h\(level)>\(name)</h\(level)></summary>
         \(days)</details>
 
         """

@@ -15,6 +15,10 @@ package struct Statistics: Equatable, Sendable {
             let total = done + expired
             return total == 0 ? nil : (200 * done + total) / (2 * total)
         }
+
+        package static func + (left: Self, right: Self) -> Self {
+            Tally(done: left.done + right.done, expired: left.expired + right.expired)
+        }
     }
 
     /// The days that were planned.
@@ -80,6 +84,13 @@ package struct Statistics: Equatable, Sendable {
         package let days: ClosedRange<Day>
         package let tasks: Tally
         package let focus: Focus
+
+        /// Joins two parts of which the second begins after the first.
+        package static func + (left: Self, right: Self) -> Self {
+            Part(
+                days: left.days.lowerBound...right.days.upperBound, tasks: left.tasks + right.tasks,
+                focus: left.focus + right.focus)
+        }
     }
 
     package struct Date: Equatable, Sendable {
@@ -136,7 +147,7 @@ package struct Statistics: Equatable, Sendable {
             focus = count(figures, isToday: isToday)
             self.focus = self.focus + focus
             tally = Tally(done: figures.done.count, expired: figures.expired)
-            tasks = Tally(done: tasks.done + tally.done, expired: tasks.expired + tally.expired)
+            tasks = tasks + tally
         }
         let isStarted = figures?.isStarted ?? false
         dates.append(Date(day: date, tasks: tally, focus: focus, level: isStarted ? Level(tally.rate) : .none))
@@ -178,8 +189,7 @@ package struct Statistics: Equatable, Sendable {
         for days in period.parts where days.lowerBound <= today {
             let own = rest.prefix { $0.day <= days.upperBound }
             rest = rest.dropFirst(own.count)
-            let tally = Tally(
-                done: own.reduce(0) { $0 + $1.tasks.done }, expired: own.reduce(0) { $0 + $1.tasks.expired })
+            let tally = own.reduce(Tally()) { $0 + $1.tasks }
             trend.append(Part(days: days, tasks: tally, focus: own.reduce(Focus()) { $0 + $1.focus }))
         }
     }

@@ -28,7 +28,7 @@ package struct ShownStatistics: View {
     }
 
     /// A line for each figure, without what is drawn.
-    package func figures(_ language: Language) -> [Line] {
+    private func figures(_ language: Language) -> [Line] {
         let (days, tasks, focus, streak) = (statistics.days, statistics.tasks, statistics.focus, statistics.streak)
         let (started, completed, expired, missed) = (days.started, days.completed, days.expired, days.notStarted)
         let rate = tasks.rate.map { "\($0)%" } ?? "-"
@@ -46,7 +46,12 @@ package struct ShownStatistics: View {
             language("focus: \(sum), mean \(mean)"),
             language("done by part of day: ") + language.list(parts),
             language("streak: \(count: streak.current, "completed day"), longest \(streak.longest)"),
-        ] + trackers.trackers.compactMap { figures(of: $0, language) }
+        ] + trackers(language)
+    }
+
+    /// A line for each tracker in use.
+    package func trackers(_ language: Language) -> [Line] {
+        trackers.trackers.compactMap { figures(of: $0, language) }
     }
 
     private func figures<T: Tracker>(of tracker: T.Type, _ language: Language) -> Line? {
@@ -54,7 +59,7 @@ package struct ShownStatistics: View {
     }
 
     /// A duration as `HH:MM`.
-    package static func hours(_ minutes: Int) -> String { FixedForm("00:00").text(minutes / 60, minutes % 60) }
+    private static func hours(_ minutes: Int) -> String { FixedForm("00:00").text(minutes / 60, minutes % 60) }
 
     /// The trend as bars of finished tasks, each with its numbers.
     private func trend(_ canvas: Canvas) -> [Line] {
