@@ -4,7 +4,7 @@ enum PageStyle {
     static let policy = "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'"
 
     /// The SHA-256 of ``css`` in Base64, as the tests compute it.
-    static let hash = "pW588EGKUNExEzHcSMZfBGu0JXcdPCKP7q/6RJrWqfU="
+    static let hash = "/Id+QspB5W9KCJLn8MXD/dpbJwJ7TfhflfSivjt8668="
 
     /// The style. The contrast is at least 4.5:1 for text and 3:1 for what is filled, in light and dark. As the policy allows
     /// no styles of elements, each percent that a square can be filled to is a class.
@@ -21,7 +21,8 @@ enum PageStyle {
         html:lang(ja) { font-family: system-ui, "Noto Sans CJK JP", "Noto Sans JP", sans-serif }
         body { max-width: 62rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; color: var(--text); background: var(--page);
           overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
-        h1 { margin: 0; font-size: 2rem; letter-spacing: -.01em; line-height: 1.2 }
+        h1 { margin: 0; font-size: clamp(1.4rem, 6vw, 2rem); letter-spacing: -.01em; line-height: 1.2 }
+        h1, header p { text-wrap: balance }
         h2 { margin: 0 0 .75rem; font-size: 1.2rem }
         h3, h4, h5, h6 { margin: 0; font-size: 1rem }
         header p { margin: .5rem 0 0; font-size: 1.125rem; color: var(--muted) }
@@ -58,22 +59,22 @@ enum PageStyle {
         .squares a:focus-visible::after { content: attr(title); position: fixed; inset: auto 0 0; padding: .6rem 1rem;
           font-size: 1rem; white-space: normal; background: var(--card); border-top: 3px solid var(--link) }
         .week { max-width: 40rem; flex: 1 1 18rem }
+        .week a small { font-size: clamp(.5rem, 2.4vw, .75rem) }
         .month { max-width: 28rem; flex: 1 1 18rem }
         .year { --gap: 2px }
         .year th { text-align: center; vertical-align: middle }
         .year tr > :first-child { width: 3rem; text-align: start }
         .year :is(a, i) { min-height: 1.5rem; font-size: .875rem; border-radius: .2rem }
         @media screen and (max-width: 58rem) {
-          body { padding: 1.5rem .75rem 3rem }
-          section { padding: .9rem }
+          body { padding: 1.5rem clamp(.5rem, 2vw, 1.25rem) 3rem }
+          section { padding: .9rem .75rem }
           .squares:not(.year) { --gap: .2rem }
           .squares :is(th, small), figure ol { font-size: .6875rem }
-          .year { display: grid; gap: 2px; grid: auto repeat(31, 1.625rem) / 1.2rem; grid-auto-flow: column;
-            grid-auto-columns: minmax(0, 1fr) }
+          .year { display: grid; gap: 1px; grid: auto repeat(31, 1.625rem) / 1rem repeat(12, minmax(0, 1fr));
+            grid-auto-flow: column }
           .year :is(thead, tbody, tr) { display: contents }
-          .year tr > :first-child { width: auto; font-size: .625rem; text-align: center }
+          .year tr > :first-child { width: auto; font-size: .625rem; text-align: center; word-spacing: -.25em }
           .year :is(a, i) { aspect-ratio: auto; height: 100% } }
-        @media screen and (max-width: 24rem) { .week small { font-size: .5rem } }
         summary { cursor: pointer; padding: .35rem 0 }
         summary :is(h3, h4) { display: inline }
         details > p { margin: 0 0 .5rem 1.1rem }
@@ -105,6 +106,7 @@ enum PageStyle {
           :root { --page: #fff }
           body { max-width: none; padding: 0; font-size: 10.5pt }
           section { padding: 0; border: 0; margin: 1rem 0 }
+          .year :is(a, i) { min-height: 0 }
           figure, .day, tr { break-inside: avoid }
           h2, h3, h4, h5, summary { break-after: avoid }
           details:not(.years)::details-content { content-visibility: visible; block-size: auto } }

@@ -25,7 +25,6 @@ package struct ReportPage {
     }
 
     package var text: String {
-        let figure: HTML = headline.figure.map { "<p class='figure'>\($0)</p>\n" } ?? .empty
         let page: HTML = """
             <!DOCTYPE html>
             <html lang='\(language.rawValue)'>
@@ -42,15 +41,22 @@ package struct ReportPage {
             <header><h1>\(headline.title)</h1>
             <p>\(headline.sentence)</p></header>
             <main>
-            <section class='glance'>\(figure)\(squares)</section>
-            \(trendSection)<section><h2>\(language("Days"))</h2>
-            \(days.html)</section>
-            \(figures)</main>
+            \(days.days.isEmpty ? .empty : plan)\(figures)</main>
             </body>
             </html>
 
             """
         return page.text
+    }
+
+    private var plan: HTML {
+        let figure: HTML = headline.figure.map { "<p class='figure'>\($0)</p>\n" } ?? .empty
+        return """
+            <section class='glance'>\(figure)\(squares)</section>
+            \(trendSection)<section><h2>\(language("Days"))</h2>
+            \(days.html)</section>
+
+            """
     }
 
     /// The days as squares; for those of a week or a month, their numbers.
@@ -77,13 +83,8 @@ extension ReportPage {
     /// The parts of the trend. More than three years are one part each, so that there is room for them on a phone.
     private var trend: [Statistics.Part] {
         guard isByYear else { return statistics.trend }
-        return statistics.trend.reduce(into: []) { years, month in
-            if let last = years.last, last.days.lowerBound.year == month.days.lowerBound.year {
-                years[years.count - 1] = last + month
-            } else {
-                years.append(month)
-            }
-        }
+        let years = Dictionary(grouping: statistics.trend, by: \.days.lowerBound.year).sorted { $0.key < $1.key }
+        return years.map { $1.dropFirst().reduce($1[0], +) }
     }
 
     private var isByYear: Bool { statistics.period.kind == .all && statistics.trend.count > 36 }
