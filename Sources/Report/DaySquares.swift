@@ -59,7 +59,7 @@ struct DaySquares {
             let name = Message.shortMonth(month)[language]
             return "<tr><th scope='row'>\(name)</th>\((cells + rest).joined())</tr>\n"
         }
-        return table("year", "\(first.year)", "<th></th>" + head, rows.joined())
+        return table("year", "\(first.year)", "<td></td>" + head, rows.joined())
     }
 
     private func table(_ kind: String, _ name: String, _ head: HTML, _ rows: HTML) -> HTML {

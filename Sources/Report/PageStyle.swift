@@ -4,7 +4,7 @@ enum PageStyle {
     static let policy = "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'"
 
     /// The SHA-256 of ``css`` in Base64, as the tests compute it.
-    static let hash = "/Id+QspB5W9KCJLn8MXD/dpbJwJ7TfhflfSivjt8668="
+    static let hash = "MU4MHmBEPGehdnG5rsoWsFS7dqChtTeWZqTFZIag9pI="
 
     /// The style. The contrast is at least 4.5:1 for text and 3:1 for what is filled, in light and dark. As the policy allows
     /// no styles of elements, each percent that a square can be filled to is a class.
@@ -52,9 +52,10 @@ enum PageStyle {
           border: 1px solid var(--done); font-size: .9375rem; line-height: 1.2; color: var(--text); text-decoration: none;
           background: linear-gradient(to top, var(--part) var(--fill, 0%), var(--card) 0);
           print-color-adjust: exact; forced-color-adjust: none }
+        .squares [class^=p] { align-content: end; padding-bottom: .1em }
         .squares :is(i, .plain) { border: 1px dotted var(--line) }
         .squares .dash { border: 1px dashed var(--muted) }
-        .squares .open { border: 2px solid var(--link) }
+        .squares .open { border: 2px solid var(--text) }
         .squares .open small { color: inherit }
         .squares a:focus-visible::after { content: attr(title); position: fixed; inset: auto 0 0; padding: .6rem 1rem;
           font-size: 1rem; white-space: normal; background: var(--card); border-top: 3px solid var(--link) }
@@ -70,11 +71,15 @@ enum PageStyle {
           section { padding: .9rem .75rem }
           .squares:not(.year) { --gap: .2rem }
           .squares :is(th, small), figure ol { font-size: .6875rem }
-          .year { display: grid; gap: 1px; grid: auto repeat(31, 1.625rem) / 1rem repeat(12, minmax(0, 1fr));
-            grid-auto-flow: column }
-          .year :is(thead, tbody, tr) { display: contents }
-          .year tr > :first-child { width: auto; font-size: .625rem; text-align: center; word-spacing: -.25em }
-          .year :is(a, i) { aspect-ratio: auto; height: 100% } }
+          .year, .year tbody { display: block; margin: 0; width: 100% }
+          .year thead { display: none }
+          .year tr { display: grid; gap: 1px; grid-template-columns: repeat(auto-fill, minmax(1.5rem, 1fr));
+            counter-reset: day }
+          .year tr > :first-child { grid-column: 1 / -1; width: auto; margin-top: .35rem }
+          .year td { counter-increment: day }
+          .year :is(a, i) { line-height: 1; font-size: .75rem }
+          .year :is(a, i)::before { content: counter(day); font-size: .625rem; font-style: normal }
+          .year i { color: var(--muted) } }
         summary { cursor: pointer; padding: .35rem 0 }
         summary :is(h3, h4) { display: inline }
         details > p { margin: 0 0 .5rem 1.1rem }

@@ -131,7 +131,7 @@ extension Markup {
     /// Tables have names, and cells that name their rows and columns; those of notes are the user's own.
     private var tables: [String] {
         let isOwn = { (element: Element) in !element.around.contains { $0.classes.contains("note") } }
-        let heads = all("th").filter { isOwn($0) && !$0.text.isEmpty }
+        let heads = all("th").filter(isOwn)
         return all("table").filter(isOwn).compactMap {
             $0.attributes["aria-label"] == nil ? "a table has no name" : nil
         }

@@ -82,7 +82,7 @@ extension StatisticsPeriod {
     }
 
     /// The label of a part of the trend: a date, a week or a month.
-    package func label(of part: Statistics.Part, _ language: Language) -> String {
+    fileprivate func label(of part: Statistics.Part, _ language: Language) -> String {
         let first = part.days.lowerBound
         return switch kind {
         case .week: "\(Message.shortWeekday(first, language)) \(first)"
@@ -172,7 +172,7 @@ extension Statistics.Level {
         }
     }
 
-    package func words(_ language: Language) -> String {
+    fileprivate func words(_ language: Language) -> String {
         switch self {
         case .none: language("not started", context: "a day")
         case .low: language("under 50%")
