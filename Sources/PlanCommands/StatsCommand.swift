@@ -52,7 +52,8 @@ extension Context {
     /// The statistics of a period, and the facts of its days, in any order: of the weeks in Past from their files, of
     /// the others as a look loads them.
     ///
-    /// - Parameter reachesBack: whether the days that the period is compared with are among them, if they can be read.
+    /// - Parameter reachesBack: whether the days before are read, too, with which the period is compared. Where one can't
+    ///   be read, there is nothing to compare with.
     package func statistics<Facts: DayFacts>(
         _ command: String, of typed: TypedPeriod, reachesBack: Bool = false
     ) throws -> (Statistics, [Facts]) {
@@ -60,20 +61,18 @@ extension Context {
         let journal = try journal()
         let first = ((try journal.weeks(.past).first.map { [$0] } ?? []) + loaded.weeks.keys).min()?.monday ?? today
         let period = typed.period(on: today, since: first)
-        let bounds = period.days
-        if let unreadable = loaded.unreadable.filter({ bounds.contains($0.key) }).min(by: { $0.key < $1.key }) {
-            throw unreadable.value
+        func facts(in range: ClosedRange<Day>) throws -> [Facts] {
+            if let unreadable = loaded.unreadable.filter({ range.contains($0.key) }).min(by: { $0.key < $1.key }) {
+                throw unreadable.value
+            }
+            let stored: [Facts] = try journal.pastDays(command) {
+                loaded.weeks[$0] == nil && range.overlaps($0.monday...$0.sunday)
+            }
+            return (stored + loaded.days.map { Facts(of: $0) }).filter { range.contains($0.figures.date) }
         }
-        func isStored(_ week: Week, in days: ClosedRange<Day>) -> Bool {
-            loaded.weeks[week] == nil && days.overlaps(week.monday...week.sunday)
-        }
-        let stored: [Facts] = try journal.pastDays(command) { isStored($0, in: bounds) }
-        let before = reachesBack ? period.before : nil
-        let earlier: [Facts]? = try? before.map { before in
-            try journal.pastDays(command) { isStored($0, in: before) && !isStored($0, in: bounds) }
-        }
-        let days = stored + (earlier ?? []) + loaded.days.map { Facts(of: $0) }
-        let figures = days.map(\.figures)
+        let days = try facts(in: period.days)
+        let before = reachesBack ? try? period.before.map(facts) : nil
+        let figures = (days + (before ?? [])).map(\.figures)
         // All begins with the first date that was planned.
         let planned = figures.filter { $0.status != .empty || $0.isStarted }.map(\.date).min()
         return (Statistics(typed.period(on: today, since: planned ?? today), figures, upTo: today), days)

@@ -3,22 +3,8 @@ import Plan
 
 /// How a period went at a glance: its title, a sentence, and one figure.
 struct Headline {
-    private let statistics: Statistics
-    private let open: Int
-    private let before: Statistics.Tally
-    private let language: Language
-
-    /// Creates a headline.
-    ///
-    /// - Parameter days: the days of the period and of the one before it, each once, in any order.
-    init(_ statistics: Statistics, _ days: [DayFigures], in language: Language) {
-        let (period, last) = (statistics.period, statistics.dates.last?.day)
-        (self.statistics, self.language) = (statistics, language)
-        open = days.filter { period.days.contains($0.date) && $0.date <= last ?? $0.date }.reduce(0) { $0 + $1.open }
-        before = days.filter { period.before?.contains($0.date) == true }.reduce(Statistics.Tally()) {
-            $0 + Statistics.Tally(done: $1.done.count, expired: $1.expired)
-        }
-    }
+    let statistics: Statistics
+    let language: Language
 
     /// `Week 6 · 2–8 Feb 2026`, `February 2026`, `2026`, `All dates · 6 Feb 2006 – 29 Jan 2026`
     var title: String {
@@ -51,7 +37,9 @@ struct Headline {
     /// `10 of 13 tasks done on 4 started days; 3 expired; the four weeks before: 70 %`
     var sentence: String {
         guard !statistics.dates.isEmpty else { return language("not begun yet") }
-        let (expired, rate) = (statistics.tasks.expired, percent(before))
+        let (expired, open, rate) = (
+            statistics.tasks.expired, statistics.open, statistics.before.rate.map(language.percent)
+        )
         let clauses = [
             result, expired > 0 ? language("\(expired) expired", context: "tasks") : nil,
             open > 0 ? language("\(open) open", context: "tasks") : nil, rate.flatMap(comparison),
@@ -81,9 +69,7 @@ struct Headline {
     }
 
     /// `77 %`; nil where nothing was done and nothing expired.
-    var figure: String? { percent(statistics.tasks) }
-
-    private func percent(_ tasks: Statistics.Tally) -> String? { tasks.rate.map { language.percent($0) } }
+    var figure: String? { statistics.tasks.rate.map(language.percent) }
 }
 
 extension Language {

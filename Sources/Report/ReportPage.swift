@@ -15,12 +15,11 @@ package struct ReportPage {
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - days: the days of the journal, each once, in any order. Those of the period before are compared with, and any
-    ///     other is left out.
+    ///   - days: the days of the journal, in any order; those outside of the period are left out.
     ///   - generator: the program and its version.
     package init(_ statistics: ShownStatistics, _ days: [DayAccount], in language: Language, by generator: String) {
         (shown, self.language, self.generator) = (statistics, language, generator)
-        headline = Headline(statistics.statistics, days.map(\.figures), in: language)
+        headline = Headline(statistics: statistics.statistics, language: language)
         self.days = ReportDays(days, of: statistics.statistics, in: language)
     }
 
@@ -75,7 +74,7 @@ package struct ReportPage {
     }
 
     private func cells(_ tasks: Statistics.Tally) -> [String] {
-        ["\(tasks.done)", "\(tasks.expired)", tasks.rate.map { language.percent($0) } ?? "–"]
+        ["\(tasks.done)", "\(tasks.expired)", tasks.rate.map(language.percent) ?? "–"]
     }
 }
 

@@ -70,8 +70,7 @@ import Testing
             ("all", "", "All dates · 5 Feb 2026|no days were planned"),
         ])
     func words(period: String, text: String, expected: String) throws {
-        let days = try Self.days(text)
-        let headline = Headline(try Self.statistics(period, days), days, in: .en)
+        let headline = Headline(statistics: try Self.statistics(period, try Self.days(text)), language: .en)
         #expect(
             [headline.title, headline.sentence, headline.figure].compactMap(\.self).joined(separator: "|") == expected)
     }
@@ -84,7 +83,7 @@ import Testing
         ])
     func languages(language: Language, expected: String) throws {
         let days = try Self.days("2026-01-30 1/2, 02 2/4, 05 1/2 open")
-        let headline = Headline(try Self.statistics("2026-W06", days), days, in: language)
+        let headline = Headline(statistics: try Self.statistics("2026-W06", days), language: language)
         #expect("\(headline.title)|\(headline.sentence)" == expected)
     }
 
