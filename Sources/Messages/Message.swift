@@ -39,10 +39,26 @@ package enum Message {
 
     /// A date of a year that is known: `31 Jan`, `1 月 31 日`.
     package static func dayOfMonth(_ day: Day) -> Text {
-        let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
-        let (number, month) = (day.dayOfMonth, day.month.number)
-        return Text(en: "\(number) \(months[month - 1])", zh: "\(month) 月 \(number) 日", ja: "\(month) 月 \(number) 日")
+        let (number, month) = (day.dayOfMonth, day.month)
+        let others = "\(month.number) 月 \(number) 日"
+        return Text(en: "\(number) \(name(of: month).prefix(3))", zh: others, ja: others)
     }
+
+    /// A month of a year that is known: `Jan`, `1 月`.
+    package static func shortMonth(_ month: Month) -> Text {
+        Text(en: String(name(of: month).prefix(3)), zh: "\(month.number) 月", ja: "\(month.number) 月")
+    }
+
+    /// `January 2026`, `2026 年 1 月`
+    package static func month(_ month: Month) -> Text {
+        let others = "\(month.year) 年 \(month.number) 月"
+        return Text(en: "\(name(of: month)) \(month.year)", zh: others, ja: others)
+    }
+
+    private static func name(of month: Month) -> Substring { months[month.number - 1] }
+
+    private static let months = "January February March April May June July August September October November December"
+        .split(separator: " ")
 }
 
 /// The words for values of the files, which the fixed outputs and documents have as they are.

@@ -49,19 +49,26 @@ extension Context {
         return statistics
     }
 
-    /// The statistics of a period, and the facts of at least its days, in any order.
-    package func statistics<Facts: DayFacts>(_ command: String, of typed: TypedPeriod) throws -> (Statistics, [Facts]) {
+    /// The statistics of a period, and the facts of its days, in any order.
+    ///
+    /// - Parameter reachesBack: whether the days before are read, too, with which the period is compared. Where one can't
+    ///   be read, there is nothing to compare with.
+    package func statistics<Facts: DayFacts>(
+        _ command: String, of typed: TypedPeriod, reachesBack: Bool = false
+    ) throws -> (Statistics, [Facts]) {
         let (loaded, today) = try look(command) { snapshot, now in (snapshot, now.day) }
         let journal = try journal()
         let first = ((try journal.weeks(.past).first.map { [$0] } ?? []) + loaded.weeks.keys).min()?.monday ?? today
-        let days: [Facts] = try days(command, in: typed.period(on: today, since: first).days)
-        let figures = days.map(\.figures)
+        let period = typed.period(on: today, since: first)
+        let days: [Facts] = try days(command, in: period.days)
+        let before: [Facts]? = reachesBack ? try? period.before.map { try self.days(command, in: $0) } : nil
+        let figures = (days + (before ?? [])).map(\.figures)
         // All begins with the first date that was planned.
         let planned = figures.filter { $0.status != .empty || $0.isStarted }.map(\.date).min()
         return (Statistics(typed.period(on: today, since: planned ?? today), figures, upTo: today), days)
     }
 
-    /// The facts of the days of at least some dates, in any order: of the weeks in Past from their files, of the others as
+    /// The facts of the days of some dates, in any order: of the weeks in Past from their files, of the others as
     /// a look loads them.
     func days<Facts: DayFacts>(_ command: String, in dates: ClosedRange<Day>) throws -> [Facts] {
         let loaded = try look(command) { snapshot, _ in snapshot }
@@ -71,7 +78,7 @@ extension Context {
         let stored: [Facts] = try journal().pastDays(command) { week in
             loaded.weeks[week] == nil && week.monday <= dates.upperBound && week.sunday >= dates.lowerBound
         }
-        return stored + loaded.days.map { Facts(of: $0) }
+        return (stored + loaded.days.map { Facts(of: $0) }).filter { dates.contains($0.figures.date) }
     }
 
     /// The figures of the trackers in use. One that is switched off is left out.

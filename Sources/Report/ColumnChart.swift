@@ -1,99 +1,57 @@
 import Terminal
 
-/// Columns over labels, as SVG. What a column consists of differs in form as well as in colour.
+/// Columns as SVG, which is as wide as the page, over their labels as text. What was done is filled, the rest an outline.
 struct ColumnChart {
-    /// A column: its label, its parts from the bottom up, and the number above it.
-    struct Column {
-        let label: String
-        let parts: [Int]
-        let text: String
+    /// The columns, each with the text below it, and its height in the unit of its filled part.
+    let columns: [(label: String, height: (filled: Int, whole: Int))]
+
+    /// The fewest columns that there is room for.
+    private static let fewest = 12
+
+    /// The picture with its caption, which is its name, too.
+    func html(_ caption: String) -> HTML {
+        let room = max(columns.count, Self.fewest)
+        let labels = (0..<room).map { index -> HTML in
+            index < columns.count ? "<li>\(columns[index].label)</li>" : "<li></li>"
+        }.joined()
+        return """
+            <figure><svg role='img' aria-label='\(caption)' viewBox='0 0 \(10 * room) 1000' preserveAspectRatio='none'>\
+            <path class='done' d='\(path(\.filled))'/><path d='\(path(\.whole))'/></svg>
+            <ol aria-hidden='true'>\(labels)</ol><figcaption>\(caption)</figcaption></figure>
+
+            """
     }
 
-    private let classes: [String]
-    private let columns: [Column]
-    private let axis: (Int) -> String
-    /// Few columns have a table at their side, and so a narrower picture.
-    private let width: Double
-    /// The distance of the axis's lines.
-    private let step: Int
-    /// The number of the axis's lines above the lowest one.
-    private let lines: Int
-    /// The width of a column with the space around it.
-    private let slot: Double
-    /// Every how many columns there is room for a label.
-    private let labelled: Int
-
-    /// Creates a chart.
-    ///
-    /// - Parameters:
-    ///   - classes: what the parts of a column look like, from the bottom up: classes of the page's style.
-    ///   - unit: how many units the axis counts by at least: 1, or 60 for minutes.
-    ///   - axis: the text at a line of the axis.
-    init(_ columns: [Column], _ classes: [String], unit: Int = 1, axis: @escaping (Int) -> String) {
-        (self.columns, self.classes, self.axis) = (columns, classes, axis)
-        width = columns.count > DataTable.mostShown ? 720 : 480
-        let most = columns.map { $0.parts.reduce(0, +) }.max() ?? 0
-        step = Self.step(to: most, unit: unit)
-        lines = max(1, (most + step - 1) / step)
-        slot = (width - Self.left - Self.right) / Double(max(1, columns.count))
-        let widest = Double(columns.map(\.label.displayWidth).max() ?? 0) * 6.6 + 8
-        labelled = max(1, Int((widest / slot).rounded(.up)))
-    }
-
-    /// 1, 2 or 5 times a power of ten, of the unit, so that about four lines are drawn.
-    private static func step(to most: Int, unit: Int) -> Int {
-        var (power, factors) = (unit, [1, 2, 5][...])
-        while let factor = factors.first, power * factor * 4 < most {
-            factors = factors.dropFirst()
-            if factors.isEmpty { (power, factors) = (power * 10, [1, 2, 5]) }
-        }
-        return power * (factors.first ?? 1)
-    }
-
-    private static let height = 240.0
-    private static let (left, right, top, bottom) = (44.0, 4.0, 20.0, 28.0)
-
-    /// The picture.
-    func svg(_ id: String, _ title: String, _ summary: String) -> HTML {
-        """
-        <svg role='img' viewBox='0 0 \(width) \(Self.height)' aria-labelledby='\(id)-title \(id)-desc'>
-        <title id='\(id)-title'>\(title)</title><desc id='\(id)-desc'>\(summary)</desc>
-        \(grid)\(columns.enumerated().map(column).joined())</svg>
-
-        """
-    }
-
-    private func y(_ value: Int) -> Double {
-        Self.height - Self.bottom - (Self.height - Self.top - Self.bottom) * Double(value) / Double(lines * step)
-    }
-
-    private var grid: HTML {
-        (0...lines).map { line -> HTML in
-            let y = y(line * step)
-            return """
-                <path class='grid' d='M\(Self.left) \(y)H\(width - Self.right)'/>\
-                <text class='axis' x='\(Self.left - 6)' y='\(y + 4)'>\(axis(line * step))</text>
-
-                """
+    private func path(_ value: ((filled: Int, whole: Int)) -> Int) -> HTML {
+        let most = max(1, columns.map(\.height.whole).max() ?? 0)
+        return columns.enumerated().filter { value($1.height) > 0 }.map { index, column -> HTML in
+            let height = 1000 * value(column.height) / most
+            return "M\(10 * index) 1000v\(-height)h8v\(height)z"
         }.joined()
     }
+}
 
-    private func column(_ index: Int, _ column: Column) -> HTML {
-        let thickness = min(48, slot * 0.7)
-        let x = Self.left + slot * (Double(index) + 0.5)
-        var (html, below) = (HTML.empty, 0)
-        for (name, part) in zip(classes, column.parts) where part > 0 {
-            let (low, high) = (y(below), y(below + part))
-            html += """
-                <rect class='\(name)' x='\(x - thickness / 2)' y='\(high)' width='\(thickness)' height='\(low - high)' \
-                rx='\(min(2, thickness / 4))'/>
-                """
-            below += part
-        }
-        if slot >= 44, below > 0 { html += "<text x='\(x)' y='\(y(below) - 5)'>\(column.text)</text>" }
-        if index.isMultiple(of: labelled) {
-            html += "<text class='label' x='\(x)' y='\(Self.height - 10)'>\(column.label)</text>"
-        }
-        return html + "\n"
+/// A table whose first column names its rows, closed at first.
+struct DataTable {
+    let caption: String
+    let headings: [String]
+    let rows: [(name: String, cells: [String])]
+
+    init(_ caption: String, _ headings: [String], _ rows: [(name: String, cells: [String])]) {
+        (self.caption, self.headings, self.rows) = (caption, headings, rows)
+    }
+
+    var html: HTML {
+        let head = headings.map { "<th scope='col'>\($0)</th>" as HTML }.joined()
+        let body = rows.map { row -> HTML in
+            let cells = row.cells.map { "<td>\($0)</td>" as HTML }.joined()
+            return "<tr><th scope='row'>\(row.name)</th>\(cells)</tr>\n"
+        }.joined()
+        return """
+            <details><summary>\(caption)</summary>
+            <table aria-label='\(caption)'><thead><tr>\(head)</tr></thead><tbody>
+            \(body)</tbody></table></details>
+
+            """
     }
 }

@@ -58,54 +58,10 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 
         mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 
-        /// Appends a number with one decimal.
-        mutating func appendInterpolation(_ number: Double) {
-            let tenths = Int((number * 10).rounded())
-            let size = tenths.magnitude
-            text += (tenths < 0 ? "-" : "") + "\(size / 10)" + (size.isMultiple(of: 10) ? "" : ".\(size % 10)")
-        }
-
         mutating func appendInterpolation(_ day: Day) { text += "\(day)" }
     }
 }
 
 extension Sequence<HTML> {
     func joined() -> HTML { reduce(into: .empty) { $0 += $1 } }
-}
-
-extension HTML {
-    /// A line, each piece with its role as class.
-    init(_ line: Line) {
-        self = line.spans.map { span in
-            span.role.map { "<span class='\("\($0)")'>\(span.text)</span>" as HTML } ?? "\(span.text)"
-        }.joined()
-    }
-}
-
-/// A table with a caption, whose first column names its rows. One of many rows is folded.
-struct DataTable {
-    let caption: String
-    let headings: [String]
-    let rows: [(name: String, cells: [String])]
-
-    init(_ caption: String, _ headings: [String], _ rows: [(name: String, cells: [String])]) {
-        (self.caption, self.headings, self.rows) = (caption, headings, rows)
-    }
-
-    /// The most rows that are shown at first.
-    static let mostShown = 8
-
-    /// Whether only its caption is shown at first.
-    var isFolded: Bool { rows.count > Self.mostShown }
-
-    var html: HTML {
-        let head = headings.map { "<th scope='col'>\($0)</th>" as HTML }.joined()
-        let body = rows.map { row -> HTML in
-            let cells = row.cells.map { "<td>\($0)</td>" as HTML }.joined()
-            return "<tr><th scope='row'>\(row.name)</th>\(cells)</tr>\n"
-        }.joined()
-        let table: HTML =
-            "<table><caption>\(caption)</caption><thead><tr>\(head)</tr></thead><tbody>\n\(body)</tbody></table>"
-        return isFolded ? "<details><summary>\(caption)</summary>\n\(table)</details>" : table
-    }
 }

@@ -24,7 +24,7 @@ package enum ReportCommand {
         let named = name == nil ? nil : try ExportTarget(context)
         let (statistics, days): (Statistics, [DayAccount]) = try context.showingProgress { progress in
             progress.show(Message.reading)
-            return try context.statistics("report", of: typed)
+            return try context.statistics("report", of: typed, reachesBack: true)
         }
         let shown = ShownStatistics(statistics, try context.trackerStatistics("report", of: statistics.period))
         let page = ReportPage(shown, days, in: context.language, by: "weekyii \(Version.number)")

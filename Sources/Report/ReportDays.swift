@@ -7,7 +7,7 @@ struct ReportDays {
     private let language: Language
     private let kind: PeriodKind
     /// The days with something to tell, in order.
-    private let days: [DayAccount]
+    let days: [DayAccount]
 
     init(_ days: [DayAccount], of statistics: Statistics, in language: Language) {
         (self.language, kind) = (language, statistics.period.kind)
@@ -23,61 +23,29 @@ struct ReportDays {
 
     /// The days with their headings, below a heading of level 2.
     var html: HTML {
-        if days.isEmpty {
-            return "<p>\(language("no days were planned"))</p>\n"
-        }
-        return switch kind {
+        switch kind {
         case .week: list(days, at: 3)
-        case .month: groups(days, by: week).map { group($0.name, list($0.days, at: 4), at: 3) }.joined()
-        case .year: groups(days, by: month).map { folded($0.name, list($0.days, at: 4), at: 3) }.joined()
-        case .all: groups(days, by: year).map { folded($0.name, months($0.days), at: 3, "years") }.joined()
+        case .month: groups(days) { "\($0.week)" }.map { "<h3 class='group'>\($0)</h3>\n\(list($1, at: 4))" }.joined()
+        case .year: months(days, at: 3)
+        case .all: groups(days) { "\($0.year)" }.map { folded($0, months($1, at: 4), at: 3, "years") }.joined()
         }
     }
-
-    /// Links to the groups of days, as items of a list.
-    var contents: HTML {
-        let groups =
-            switch kind {
-            case .week: days.map { (name: "\($0.figures.date)", days: [$0]) }
-            case .month: groups(days, by: week)
-            case .year: groups(days, by: month)
-            case .all: groups(days, by: year)
-            }
-        return groups.map { "<li><a href='#d\($0.name)'>\($0.name)</a></li>\n" as HTML }.joined()
-    }
-
-    private typealias Group = (name: String, days: [DayAccount])
-
-    private func week(_ day: Day) -> String { "\(day.week)" }
-    private func month(_ day: Day) -> String { "\(day.month)" }
-    private func year(_ day: Day) -> String { String("\(day)".prefix(4)) }
 
     /// Days in a row with the same name.
-    private func groups(_ days: [DayAccount], by name: (Day) -> String) -> [Group] {
+    private func groups(_ days: [DayAccount], by name: (Day) -> String) -> [(name: String, days: [DayAccount])] {
         days.reduce(into: []) { groups, day in
             let name = name(day.figures.date)
-            if groups.last?.name == name {
-                groups[groups.count - 1].days.append(day)
-            } else {
-                groups.append((name, [day]))
-            }
+            if groups.last?.name != name { groups.append((name, [])) }
+            groups[groups.count - 1].days.append(day)
         }
     }
 
-    private func months(_ days: [DayAccount]) -> HTML {
-        groups(days, by: month).map { folded($0.name, list($0.days, at: 5), at: 4) }.joined()
+    private func months(_ days: [DayAccount], at level: Int) -> HTML {
+        groups(days) { "\($0.month)" }.map { folded($0, list($1, at: level + 1), at: level, "months") }.joined()
     }
 
-    private func group(_ name: String, _ days: HTML, at level: Int) -> HTML {
-        "<h\(level) class='group' id='d\(name)'>\(name)</h\(level)>\n\(days)"
-    }
-
-    private func folded(_ name: String, _ days: HTML, at level: Int, _ kind: String = "months") -> HTML {
-        """
-        <details class='\(kind)'><summary><h\(level) id='d\(name)'>\(name)</h\(level)></summary>
-        \(days)</details>
-
-        """
+    private func folded(_ name: String, _ days: HTML, at level: Int, _ kind: String) -> HTML {
+        "<details class='\(kind)'><summary><h\(level)>\(name)</h\(level)></summary>\n\(days)</details>\n"
     }
 
     private func list(_ days: [DayAccount], at level: Int) -> HTML { days.map { day($0, at: level) }.joined() }
@@ -113,10 +81,8 @@ extension ReportDays {
     }
 
     private func expired(_ day: DayFigures) -> HTML {
-        guard day.expired > 0 else { return .empty }
         let count = day.expired
-        let words = language("\(count) expired")
-        return "<p class='missed'>\(words)</p>\n"
+        return count == 0 ? .empty : "<p class='missed'>\(language("\(count) expired", context: "tasks"))</p>\n"
     }
 
     private func notes(_ day: DayAccount, at level: Int) -> HTML {

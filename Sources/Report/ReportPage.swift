@@ -1,13 +1,11 @@
-import CivilTime
-package import JournalText
-package import Localization
-import Messages
+package import Interface
 import Plan
 package import PlanCommands
 
 /// The page of a report (`Export.md`, "Report"): one file without a script, which fetches nothing.
 package struct ReportPage {
     private let shown: ShownStatistics
+    private let headline: Headline
     private let days: ReportDays
     private let language: Language
     private let generator: String
@@ -21,6 +19,7 @@ package struct ReportPage {
     ///   - generator: the program and its version.
     package init(_ statistics: ShownStatistics, _ days: [DayAccount], in language: Language, by generator: String) {
         (shown, self.language, self.generator) = (statistics, language, generator)
+        headline = Headline(statistics: statistics.statistics, language: language)
         self.days = ReportDays(days, of: statistics.statistics, in: language)
     }
 
@@ -34,13 +33,14 @@ package struct ReportPage {
             <meta name='referrer' content='no-referrer'/>
             <meta name='viewport' content='width=device-width, initial-scale=1'/>
             <meta name='generator' content='\(generator)'/>
-            <title>\(title)</title>
+            <title>\(headline.title)</title>
             <style>\(.rendered(PageStyle.css))</style>
             </head>
             <body>
-            <header><h1>\(title)</h1><p>\(dates)</p></header>
-            \(contents)<main>
-            \(figures)\(pictures.map(section).joined())\(daysSection)</main>
+            <header><h1>\(headline.title)</h1>
+            <p>\(headline.sentence)</p></header>
+            <main>
+            \(days.days.isEmpty ? .empty : plan)\(figures)</main>
             </body>
             </html>
 
@@ -48,206 +48,155 @@ package struct ReportPage {
         return page.text
     }
 
-    private var title: String {
-        let name = statistics.period.name(language)
-        return language("Report \(name)")
-    }
-
-    /// The first and last date that count.
-    private var dates: String {
-        guard let first = statistics.dates.first?.day, let last = statistics.dates.last?.day else {
-            return language("not begun yet")
-        }
-        return first == last ? "\(first)" : "\(first) – \(last)"
-    }
-
-    /// A section with a picture and the table beside it.
-    private struct Picture {
-        let id: String
-        let title: String
-        let svg: HTML
-        let caption: String
-        let table: DataTable
-        /// Whether it needs all of the page's width, so that its table is below it.
-        var isWide = false
-    }
-
-    private func section(_ picture: Picture) -> HTML {
-        """
-        <section id='\(picture.id)'><h2>\(picture.title)</h2>
-        <div class='pair\(picture.isWide || picture.table.isFolded ? "" : " short")'>
-        <figure tabindex='0' aria-label='\(picture.title)'>\(picture.svg)<figcaption>\(picture.caption)</figcaption></figure>
-        <div>\(picture.table.html)</div></div></section>
-
-        """
-    }
-
-    private var pictures: [Picture] { [trend, heatMap, parts, focus] }
-
-    private var contents: HTML {
-        let links = ([("figures", figuresTitle)] + pictures.map { ($0.id, $0.title) }).map { id, title -> HTML in
-            "<li><a href='#\(id)'>\(title)</a></li>\n"
-        }.joined()
+    private var plan: HTML {
+        let figure: HTML = headline.figure.map { "<p class='figure'>\($0)</p>\n" } ?? .empty
         return """
-            <nav aria-labelledby='contents'><h2 id='contents'>\(language("Contents"))</h2>
-            <ul>\(links)<li><a href='#days'>\(daysTitle)</a></li>
-            \(days.contents.text.isEmpty ? .empty : "<li><ul>\(days.contents)</ul></li>\n")</ul></nav>
+            <section class='glance'>\(figure)\(squares)</section>
+            \(trendSection)<section><h2>\(language("Days"))</h2>
+            \(days.html)</section>
 
             """
     }
 
-    private var daysTitle: String { language("Days") }
+    /// The days as squares; for those of a week or a month, their numbers.
+    private var squares: HTML {
+        let figures = Dictionary(days.days.map { ($0.figures.date, $0.figures) }) { $1 }
+        let squares = DaySquares(statistics: statistics, days: figures, language: language).html
+        guard [.week, .month].contains(statistics.period.kind) else { return squares }
+        let rows = statistics.dates.map { (weekday($0.day), cells($0.tasks)) }
+        return squares + DataTable(language("Tasks by date"), [language("date")] + tallyHeadings, rows).html
+    }
 
-    private var daysSection: HTML { "<section id='days'><h2>\(daysTitle)</h2>\n\(days.html)</section>\n" }
+    private func weekday(_ day: Day) -> String { "\(Message.shortWeekday(day, language)) \(day)" }
+
+    private var tallyHeadings: [String] {
+        [language("done"), language("expired", context: "tasks"), language("rate")]
+    }
+
+    private func cells(_ tasks: Statistics.Tally) -> [String] {
+        ["\(tasks.done)", "\(tasks.expired)", tasks.rate.map(language.percent) ?? "–"]
+    }
 }
 
 extension ReportPage {
-    private var figuresTitle: String { language("Figures") }
-
-    private var figures: HTML {
-        let (tasks, days, streak) = (statistics.tasks, statistics.days, statistics.streak)
-        let tiles: [(String, String, String)] = [
-            (language("tasks done"), rate(tasks), of(tasks.done, tasks.done + tasks.expired)),
-            (language("days completed"), "\(days.completed)", language("of \(days.started)")),
-            (language("time in Focus"), ShownStatistics.hours(statistics.focus.minutes), ""),
-            (language("longest streak, days"), "\(streak.longest)", ""),
-        ]
-        let list = tiles.map { "<div><dt>\($0.0)</dt><dd>\($0.1) <small>\($0.2)</small></dd></div>\n" as HTML }.joined()
-        let lines = shown.figures(language).map { "<li>\(HTML($0))</li>\n" as HTML }.joined()
-        return """
-            <section id='figures'><h2>\(figuresTitle)</h2>
-            <dl>\(list)</dl>
-            <ul class='lines'>\(lines)</ul></section>
-
-            """
+    /// The parts of the trend. More than three years are one part each, so that there is room for them on a phone.
+    private var trend: [Statistics.Part] {
+        guard isByYear else { return statistics.trend }
+        let years = Dictionary(grouping: statistics.trend, by: \.days.lowerBound.year).sorted { $0.key < $1.key }
+        return years.map { $1.dropFirst().reduce($1[0], +) }
     }
 
-    private func of(_ part: Int, _ whole: Int) -> String { language("\(part) of \(whole)") }
-
-    private var done: String { language("done") }
-    private var expired: String { language("expired", context: "tasks") }
-    private var rate: String { language("rate") }
+    private var isByYear: Bool { statistics.period.kind == .all && statistics.trend.count > 36 }
 
     /// What a part of the trend is.
     private var unit: String {
         switch statistics.period.kind {
         case .week: language("day")
         case .month, .year: language("week")
-        case .all: language("month", context: "a part of a year")
+        case .all: isByYear ? language("year") : language("month", context: "a part of a year")
         }
     }
 
-    private func rate(_ tally: Statistics.Tally) -> String { tally.rate.map { "\($0)%" } ?? "-" }
-
-    private var trend: Picture {
-        let title = language("Trend")
-        let columns = statistics.trend.map { part in
-            let tally = part.tasks
-            return ColumnChart.Column(
-                label: shortLabel(part), parts: [tally.done, tally.expired],
-                text: "\(tally.done)/\(tally.done + tally.expired)")
-        }
-        let caption = language("Tasks by \(unit): the filled part was done, the outlined part expired.")
-        let chart = ColumnChart(columns, ["completed", "expired"]) { "\($0)" }
-        let rows = statistics.trend.map { part in
-            (label(part), ["\(part.tasks.done)", "\(part.tasks.expired)", rate(part.tasks)])
-        }
-        return Picture(
-            id: "trend", title: title, svg: chart.svg("trend-picture", title, caption), caption: caption,
-            table: DataTable(
-                language("Tasks by \(unit)"),
-                [unit, done, expired, rate], rows))
-    }
-
-    /// The label of a part of the trend in a table, with its weekday in the page's language.
-    private func label(_ part: Statistics.Part) -> String {
-        guard statistics.period.kind == .week else { return statistics.period.label(of: part, language) }
-        return "\(Message.shortWeekday(part.days.lowerBound, language)) \(part.days.lowerBound)"
-    }
-
-    /// The label of a part below a column.
-    private func shortLabel(_ part: Statistics.Part) -> String {
+    /// The name of the part with a first day, in a table.
+    private func name(_ first: Day) -> String {
         switch statistics.period.kind {
-        case .week: Message.shortWeekday(part.days.lowerBound, language) + " " + "\(part.days.lowerBound)".suffix(5)
-        case .month, .year: String(label(part).suffix(3))
-        case .all: label(part)
+        case .week: weekday(first)
+        case .month, .year: "\(first.week)"
+        case .all: isByYear ? "\(first.year)" : "\(first.month)"
         }
     }
 
-    private var heatMap: Picture {
-        let title = language("Heat map")
-        let caption = language("Each date: the fuller the square, the more of its tasks were done.")
-        let svg = HeatMapPicture(statistics: statistics, language: language).svg("heat-map-picture", title, caption)
-        return Picture(
-            id: "heat-map", title: title, svg: svg, caption: caption, table: heatTable,
-            isWide: statistics.period.kind != .week)
+    /// The label below a part's column, where there is room for one.
+    private func label(_ index: Int, _ days: ClosedRange<Day>) -> String {
+        let (first, month) = (days.lowerBound, days.upperBound.month)
+        switch statistics.period.kind {
+        case .week: return Message.shortWeekday(first, language)
+        case .month: return String("\(first.week)".suffix(3))
+        case .year: return days.contains(month.firstDay) ? Message.shortMonth(month)[language] : ""
+        case .all:
+            let every = isByYear ? (trend.count + 7) / 8 : 1
+            let isLabelled = index.isMultiple(of: every) && (isByYear || index == 0 || month.number == 1)
+            return isLabelled ? "\(first.year)" : ""
+        }
     }
 
-    /// The dates of a week or a month; the number of dates of each level by month otherwise.
-    private var heatTable: DataTable {
-        let day = language("date")
-        if [.week, .month].contains(statistics.period.kind) {
-            let rows = statistics.dates.map { date in
-                let tasks = date.tasks
-                return ("\(date.day)", ["\(tasks.done)", "\(tasks.expired)", rate(tasks), date.level.words(language)])
-            }
-            let level = language("level")
-            return DataTable(language("Tasks by date"), [day, done, expired, rate, level], rows)
-        }
-        let levels = Statistics.Level.allCases.reversed()
-        let rows = Dictionary(grouping: statistics.dates) { $0.day.month }.sorted { $0.key < $1.key }.map {
-            month, dates in
-            ("\(month)", levels.map { level in "\(dates.count { $0.level == level })" })
-        }
-        return DataTable(
-            language("Dates by month"),
-            [language("month", context: "a part of a year")] + levels.map { $0.words(language) }, rows)
+    /// The parts of the trend as columns, and behind them as a table.
+    private func chart(
+        _ caption: String, _ name: String, _ headings: [String],
+        _ column: (Statistics.Part) -> (filled: Int, whole: Int), _ cells: (Statistics.Part) -> [String]
+    ) -> HTML {
+        let columns = trend.enumerated().map { index, part in (label(index, part.days), column(part)) }
+        let rows = trend.map { (self.name($0.days.lowerBound), cells($0)) }
+        return ColumnChart(columns: columns).html(caption) + DataTable(name, [unit] + headings, rows).html
     }
 
-    private var parts: Picture {
-        let title = language("Parts of the day")
-        let caption = language("Tasks by the time when they were done.")
-        let parts = Statistics.PartOfDay.allCases.map { part in
-            (words: part.words(language), count: statistics.parts[part] ?? 0, hours: part.hours)
+    /// The trend of a month or longer: the squares of a week are its days.
+    private var trendSection: HTML {
+        guard statistics.period.kind != .week, statistics.tasks.rate != nil else { return .empty }
+        let most = trend.map { $0.tasks.done + $0.tasks.expired }.max() ?? 0
+        let caption = language(
+            "Tasks by \(unit): filled if done, outlined if expired. The tallest column is \(count: most, "task").")
+        let chart = chart(caption, language("Tasks by \(unit)"), tallyHeadings) {
+            ($0.tasks.done, $0.tasks.done + $0.tasks.expired)
+        } _: {
+            cells($0.tasks)
         }
-        let columns = parts.map { ColumnChart.Column(label: $0.words, parts: [$0.count], text: "\($0.count)") }
-        let chart = ColumnChart(columns, ["completed"]) { "\($0)" }
-        let rows = parts.map { ($0.words, [$0.hours, "\($0.count)"]) }
-        return Picture(
-            id: "parts", title: title, svg: chart.svg("parts-picture", title, caption), caption: caption,
-            table: DataTable(
-                language("Tasks by part of the day"),
-                [language("part"), language("times"), done], rows))
-    }
-
-    private var focus: Picture {
-        let title = language("Focus")
-        let columns = statistics.trend.map { part in
-            let minutes = part.focus.minutes
-            return ColumnChart.Column(label: shortLabel(part), parts: [minutes], text: ShownStatistics.hours(minutes))
-        }
-        let caption = language("Hours in Focus by \(unit), from the start of a task to its end.")
-        let chart = ColumnChart(columns, ["focus"], unit: 60) { "\($0 / 60)" }
-        let rows = statistics.trend.map { part in
-            let mean = part.focus.mean.map(ShownStatistics.hours) ?? "-"
-            return (label(part), [ShownStatistics.hours(part.focus.minutes), mean])
-        }
-        return Picture(
-            id: "focus", title: title, svg: chart.svg("focus-picture", title, caption), caption: caption,
-            table: DataTable(
-                language("Time in Focus by \(unit)"),
-                [unit, language("in all"), language("mean of a task")], rows))
+        return "<section><h2>\(language("Trend"))</h2>\n\(chart)</section>\n"
     }
 }
 
-extension Statistics.PartOfDay {
-    /// Its first and last minute.
-    fileprivate var hours: String {
-        switch self {
-        case .night: "00:00–04:59"
-        case .morning: "05:00–11:59"
-        case .afternoon: "12:00–17:59"
-        case .evening: "18:00–23:59"
+extension ReportPage {
+    /// The other figures of `stats`, each in a line that opens.
+    private var figures: HTML {
+        let (days, streak, trackers) = (statistics.days, statistics.streak, shown.trackers(language).map(\.text))
+        var html = HTML.empty
+        if statistics.tasks.done > 0 {
+            html += focus
+            html += counts(
+                language("Parts of the day"),
+                Statistics.PartOfDay.allCases.map { ($0.words(language), statistics.parts[$0] ?? 0) },
+                language("A night begins at 00:00, a morning at 05:00, an afternoon at 12:00, an evening at 18:00."))
+            html += counts(
+                language("Types"), TaskType.allCases.map { (Message.type($0)[language], statistics.byType[$0] ?? 0) })
         }
+        if days.started > 0 {
+            let longest = language("The longest: \(count: streak.longest, "day").")
+            html += details(
+                language("Streak"), language("\(count: streak.current, "day")"),
+                [language("Started days in a row that were completed."), longest])
+            html += details(
+                language("Completed days"), "\(days.completed)",
+                [language("\(days.expired) with expired tasks, \(days.notStarted) not started.")])
+        }
+        if !trackers.isEmpty { html += details(language("Trackers"), "", trackers) }
+        return html.text.isEmpty ? .empty : "<section><h2>\(language("Figures"))</h2>\n\(html)</section>\n"
+    }
+
+    private func details(_ name: String, _ figure: String, _ sentences: [String], _ more: HTML = .empty) -> HTML {
+        let sentences = sentences.map { "<p>\($0)</p>\n" as HTML }.joined()
+        return "<details><summary>\(name) <b>\(figure)</b></summary>\n\(sentences)\(more)</details>\n"
+    }
+
+    private var focus: HTML {
+        guard let mean = statistics.focus.mean else { return .empty }
+        let most = language.duration(trend.map(\.focus.minutes).max() ?? 0)
+        let chart = chart(
+            language("Focus time by \(unit). The tallest column is \(most)."), language("Focus time by \(unit)"),
+            [language("in all"), language("mean of a task")]
+        ) {
+            ($0.focus.minutes, $0.focus.minutes)
+        } _: { part in
+            [language.duration(part.focus.minutes), part.focus.mean.map(language.duration) ?? "–"]
+        }
+        let sentence = language("From the start of a task until it was done; \(language.duration(mean)) a task.")
+        return details(language("Focus time"), language.duration(statistics.focus.minutes), [sentence], chart)
+    }
+
+    /// The largest of some counts, and behind it the others.
+    private func counts(_ name: String, _ counts: [(name: String, count: Int)], _ sentences: String...) -> HTML {
+        let texts = counts.map { "\($0.name) \($0.count)" }
+        let first = counts.indices.first { counts[$0].count == counts.map(\.count).max() } ?? 0
+        let others = texts.indices.filter { $0 != first }.map { "\(texts[$0])" as Line }
+        return details(name, texts[first], [language.list(others).text] + sentences)
     }
 }

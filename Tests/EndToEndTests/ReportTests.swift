@@ -65,7 +65,8 @@ import Testing
         let world = try journal()
         let cache = world.with(["XDG_CACHE_HOME": world.folder.path("cache")])
         #expect(try cache.weekyii("report", "-all", now: Self.now).status == 0)
-        #expect(try world.folder.text("cache/weekyii/report-all.html").contains("Report up to 2026-01-29"))
+        let page = try world.folder.text("cache/weekyii/report-all.html")
+        #expect(page.contains("<title>All dates · 28–29 Jan 2026</title>"))
         let homeless = try world.with(["HOME": "", "XDG_CACHE_HOME": ""]).weekyii("report", now: Self.now)
         #expect(homeless.status == 1 && homeless.error.contains("-o FILE"), "\(homeless)")
     }

@@ -128,23 +128,22 @@ extension Markup {
         return jumps + (levels.first == 1 && levels.count { $0 == 1 } == 1 ? [] : ["not one h1 first"])
     }
 
-    /// Tables have captions, and cells that name their rows and columns; those of notes are the user's own.
+    /// Tables have names, and cells that name their rows and columns; those of notes are the user's own.
     private var tables: [String] {
         let isOwn = { (element: Element) in !element.around.contains { $0.classes.contains("note") } }
-        let tables = all("table").count(where: isOwn)
         let heads = all("th").filter(isOwn)
-        return (all("caption").count == tables ? [] : ["captions"])
+        return all("table").filter(isOwn).compactMap {
+            $0.attributes["aria-label"] == nil ? "a table has no name" : nil
+        }
             + (heads.allSatisfy { ["row", "col"].contains($0.attributes["scope"]) } ? [] : ["scope"])
     }
 
-    /// Pictures have a role, a name and a description.
+    /// Pictures have a role and a name, and so has a link: its text or its title.
     private var pictures: [String] {
-        all("svg").flatMap { picture -> [String] in
-            let ids = picture.attributes["aria-labelledby", default: ""].split(separator: " ").map(String.init)
-            let named = elements.filter { $0.around.last?.name == "svg" && ids.contains($0.attributes["id"] ?? "") }
-            return (picture.attributes["role"] == "img" ? [] : ["role"])
-                + (named.map(\.name) == ["title", "desc"] && named.allSatisfy { !$0.text.isEmpty } ? [] : ["name"])
-        }
+        all("svg", "a").filter { element in
+            let name = element.attributes["aria-label"] ?? element.attributes["title"] ?? element.text
+            return name.isEmpty || element.name == "svg" && element.attributes["role"] != "img"
+        }.map { "\($0.name) has no name" }
     }
 
     /// Links lead into the page, to the web or to an address; ids are unique.

@@ -15,7 +15,7 @@ import Testing
         #expect(sum.lines == [PageStyle.hash])
     }
 
-    @Test("has a contrast of at least 4.5:1 for every text, in light and dark")
+    @Test("has a contrast of at least 4.5:1 for every text and 3:1 for what is filled, in light and dark")
     func contrast() throws {
         let lines = PageStyle.css.split(separator: "\n").prefix { !$0.contains("@media print") }
         let colors = lines.reduce(into: [[String: Int]]()) { schemes, line in
@@ -28,7 +28,10 @@ import Testing
         }
         #expect(colors.count == 2)
         for scheme in colors {
-            let texts = scheme.filter { !["page", "card", "line"].contains($0.key) }
+            let part = try #require(scheme["part"])
+            #expect(Self.contrast(part, try #require(scheme["card"])) >= 3)
+            #expect(Self.contrast(part, try #require(scheme["text"])) >= 4.5)
+            let texts = scheme.filter { !["page", "card", "line", "part"].contains($0.key) }
             #expect(texts.count == 7)
             for ground in [try #require(scheme["page"]), try #require(scheme["card"])] {
                 for (name, color) in texts { #expect(Self.contrast(color, ground) >= 4.5, "\(name)") }

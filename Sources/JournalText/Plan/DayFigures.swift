@@ -34,16 +34,23 @@ package struct DayFigures: DayFacts, Equatable {
     package let done: [DoneTask]
     /// The number of expired tasks, 0 or more.
     package let expired: Int
+    /// The number of tasks that a running day has left, 0 on any other.
+    package let open: Int
 
-    package init(_ date: Day, _ status: DayStatus, isStarted: Bool, done: [DoneTask] = [], expired: Int = 0) {
-        (self.date, self.status, self.isStarted, self.done, self.expired) = (date, status, isStarted, done, expired)
+    package init(
+        _ date: Day, _ status: DayStatus, isStarted: Bool, done: [DoneTask] = [], expired: Int = 0, open: Int = 0
+    ) {
+        (self.date, self.status, self.isStarted, self.done) = (date, status, isStarted, done)
+        (self.expired, self.open) = (expired, open)
     }
 
     package var figures: DayFigures { self }
 
     package init(of day: DayFile) {
         let done = day.complete.map { DoneTask($0.type ?? .regular, from: $0.startedAt, to: $0.endedAt) }
-        self.init(day.date, day.status, isStarted: day.initiatedAt != nil, done: done, expired: day.expiredCount)
+        let open = day.status == .execute ? (day.focus == nil ? 0 : 1) + day.frozen.count : 0
+        self.init(
+            day.date, day.status, isStarted: day.initiatedAt != nil, done: done, expired: day.expiredCount, open: open)
     }
 
     /// Reads the figures of a file.

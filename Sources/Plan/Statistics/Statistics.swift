@@ -10,14 +10,16 @@ package struct Statistics: Equatable, Sendable {
 
         package init(done: Int = 0, expired: Int = 0) { (self.done, self.expired) = (done, expired) }
 
-        package static func + (left: Self, right: Self) -> Self {
-            Tally(done: left.done + right.done, expired: left.expired + right.expired)
-        }
+        init(of day: DayFigures) { self.init(done: day.done.count, expired: day.expired) }
 
         /// The finished ones of both, in whole percent, halves up; nil without any.
         package var rate: Int? {
             let total = done + expired
             return total == 0 ? nil : (200 * done + total) / (2 * total)
+        }
+
+        package static func + (left: Self, right: Self) -> Self {
+            Tally(done: left.done + right.done, expired: left.expired + right.expired)
         }
     }
 
@@ -84,6 +86,13 @@ package struct Statistics: Equatable, Sendable {
         package let days: ClosedRange<Day>
         package let tasks: Tally
         package let focus: Focus
+
+        /// Joins two parts of which the second begins after the first.
+        package static func + (left: Self, right: Self) -> Self {
+            Part(
+                days: left.days.lowerBound...right.days.upperBound, tasks: left.tasks + right.tasks,
+                focus: left.focus + right.focus)
+        }
     }
 
     package struct Date: Equatable, Sendable {
@@ -107,6 +116,10 @@ package struct Statistics: Equatable, Sendable {
     package let period: StatisticsPeriod
     package private(set) var days = Days()
     package private(set) var tasks = Tally()
+    /// The number of tasks that a running day has left.
+    package private(set) var open = 0
+    /// The tasks of the dates that the period is compared with, as far as their days are given.
+    package private(set) var before = Tally()
     package private(set) var byType: [TaskType: Int] = [:]
     package private(set) var focus = Focus()
     /// The finished tasks by the part of the day in which they were done.
@@ -120,12 +133,15 @@ package struct Statistics: Equatable, Sendable {
     /// Computes the statistics of a period.
     ///
     /// - Parameters:
-    ///   - figures: the days of the journal, in any order, each date once; what isn't in the period doesn't count.
+    ///   - figures: the days of the journal, in any order, each date once.
     ///   - today: the last date that counts.
     package init(_ period: StatisticsPeriod, _ figures: some Sequence<DayFigures>, upTo today: Day) {
         self.period = period
         var known: [Day: DayFigures] = [:]
-        for day in figures where period.days.contains(day.date) && day.date <= today { known[day.date] = day }
+        for day in figures {
+            if period.days.contains(day.date), day.date <= today { known[day.date] = day }
+            if period.before?.contains(day.date) == true { before = before + Tally(of: day) }
+        }
         var date = period.days.lowerBound
         while date <= min(period.days.upperBound, today) {
             add(known[date], on: date, isToday: date == today)
@@ -139,7 +155,8 @@ package struct Statistics: Equatable, Sendable {
         if let figures {
             focus = count(figures, isToday: isToday)
             self.focus = self.focus + focus
-            tally = Tally(done: figures.done.count, expired: figures.expired)
+            tally = Tally(of: figures)
+            open += figures.open
             tasks = tasks + tally
         }
         let isStarted = figures?.isStarted ?? false

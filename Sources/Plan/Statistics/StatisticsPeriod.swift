@@ -18,6 +18,19 @@ package struct StatisticsPeriod: Equatable, Sendable {
     /// Every date from the journal's first one up to today.
     package init(since first: Day, upTo today: Day) { (kind, days) = (.all, min(first, today)...today) }
 
+    /// The dates that it is compared with: the four weeks before a week, the month or the year before; nil for all dates.
+    package var before: ClosedRange<Day>? {
+        let first = days.lowerBound
+        let start: Day? =
+            switch kind {
+            case .week: first.adding(days: -28)
+            case .month: first.month.preceding.firstDay
+            case .year: first.month.adding(months: -12).firstDay
+            case .all: nil
+            }
+        return start.map { $0...first.preceding }
+    }
+
     /// The parts of its trend, in order: days of a week, ISO weeks of a month or a year, months of all; each as far as
     /// it lies in the period.
     var parts: [ClosedRange<Day>] {

@@ -43,11 +43,14 @@ package struct ShownStatistics: View {
             language("focus: \(sum), mean \(mean)"),
             language("done by part of day: ") + language.list(parts),
             statistics.streakLine(language),
-        ] + trackers.figures(language)
+        ] + trackers(language)
     }
 
+    /// A line for each tracker in use.
+    package func trackers(_ language: Language) -> [Line] { trackers.figures(language) }
+
     /// A duration as `HH:MM`.
-    package static func hours(_ minutes: Int) -> String { FixedForm("00:00").text(minutes / 60, minutes % 60) }
+    private static func hours(_ minutes: Int) -> String { FixedForm("00:00").text(minutes / 60, minutes % 60) }
 
     /// The trend as bars of finished tasks, each with its numbers.
     private func trend(_ canvas: Canvas) -> [Line] {
@@ -93,7 +96,7 @@ extension StatisticsPeriod {
     }
 
     /// The label of a part of the trend: a date, a week or a month.
-    package func label(of part: Statistics.Part, _ language: Language) -> String {
+    fileprivate func label(of part: Statistics.Part, _ language: Language) -> String {
         let first = part.days.lowerBound
         return switch kind {
         case .week: "\(Message.shortWeekday(first, language)) \(first)"
@@ -196,7 +199,7 @@ extension Statistics.Level {
         }
     }
 
-    package func words(_ language: Language) -> String {
+    fileprivate func words(_ language: Language) -> String {
         switch self {
         case .none: language("not started", context: "a day")
         case .low: language("under 50%")
