@@ -164,7 +164,7 @@ extension TrackerValues {
     }
 
     private func brief<T: Tracker>(_ tracker: T.Type, _ language: Language) -> (name: String, facts: [String])? {
-        value(of: tracker).map { (T.name, T.brief($0, language)) }
+        value(of: tracker).map { (T.tab.label[language].lowercased(), T.brief($0, language)) }
     }
 
     /// The keys with which an empty day begins.

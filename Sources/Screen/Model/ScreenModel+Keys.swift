@@ -136,6 +136,10 @@ extension ScreenModel {
     private mutating func read(_ key: Key, _ lines: [Line], _ top: Int) -> ScreenEffect {
         if key == .control("z") { return .suspend }
         let keys: [Key: Key] = [.character("j"): .down, .character("k"): .up, .character(" "): .pageDown]
+        if key == .character(":") {
+            mode = .browsing
+            return update(key)
+        }
         // A letter that scrolls elsewhere must not change anything here.
         mode = scrolled(keys[key] ?? key, top, of: lines.count).map { .reading(lines, $0) } ?? typed
         return .none

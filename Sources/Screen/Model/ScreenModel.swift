@@ -29,7 +29,8 @@ package struct ScreenModel {
     struct Subject: Equatable, Sendable {
         let letter: Unicode.Scalar
         let offer: ScreenOffer
-        let today: DayFile?
+        let today: Day?
+        let plan: DayFile?
     }
 
     /// What was done in this sitting.
@@ -241,7 +242,7 @@ extension ScreenModel {
     /// Performs a key of the tables; nil for a letter that is none.
     mutating func perform(_ letter: Unicode.Scalar) -> ScreenEffect? {
         guard let offer = offer(letter) else { return nil }
-        subject = Subject(letter: letter, offer: offer, today: today)
+        subject = Subject(letter: letter, offer: offer, today: facts?.now.day, plan: today)
         // The cursor follows what the key is about.
         remember()
         switch offer {
@@ -287,11 +288,11 @@ extension ScreenModel {
     /// and what was typed stays; but it is never about another thing.
     mutating func hasChanged() -> Bool {
         guard let subject, let offer = offer(subject.letter) else { return false }
-        let now = Subject(letter: subject.letter, offer: offer, today: today)
+        let now = Subject(letter: subject.letter, offer: offer, today: facts?.now.day, plan: today)
         _ = say(.changedMeanwhile, .warning)
         switch (mode, subject.offer, offer) {
         case (.asking, _, .ask(let question, let run)) where now != subject: mode = .asking(question, run)
-        case (.typing(_, let editor), .type(let old), .type(let new)) where new != old:
+        case (.typing(_, let editor), .type(let old), .type(let new)) where new != old || now.today != subject.today:
             guard new.thing == old.thing else { return true }
             mode = .typing(new, editor)
         case (_, _, .refused(let reason)):

@@ -25,6 +25,7 @@ struct ScreenHead {
     private func state(of day: DayFile) -> Line {
         let all = day.complete.count + day.openCount
         switch day.status {
+        case .execute where isSmall: return Line("\(day.complete.count)/\(all)", .execute)
         case .execute: return Line(language("\(day.complete.count) of \(all) done"), .execute)
         case .draft:
             let tasks: Line = language("\(count: day.draft.count, "task")")
@@ -41,7 +42,7 @@ struct ScreenHead {
         let (kill, now, zone) = (day.killTime ?? facts.plan.settings.killTime, facts.now.instant, facts.now.zone)
         let left = TimeLeft(of: day, killTime: kill, now: facts.now)
         guard let start = day.initiatedAt, day.status != .completed else {
-            let words: Line = language("kill time \(kill)")
+            let words: Line = isSmall ? "\(kill)" : language("kill time \(kill)")
             let over = Line(language("passed", context: "kill time"), .expired)
             return left?.isOver == true ? language.list([words, over]) : words
         }

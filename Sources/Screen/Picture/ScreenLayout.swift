@@ -1,4 +1,4 @@
-/// How a terminal's size is used (`Screen.md`).
+/// How a terminal's size is used (`CommandLine.md`, "The screen").
 package struct ScreenLayout: Equatable, Sendable {
     package enum Kind: Sendable {
         /// The list, the message, the keys.
