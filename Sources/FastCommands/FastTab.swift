@@ -93,7 +93,8 @@ struct FastPage: TrackerFacts {
     private func list(_ history: ShownFastHistory, _ language: Language) -> [Row] {
         let ended = history.fasts.filter { $0.fast.status != .running }
         guard !ended.isEmpty else {
-            return [Row(Line("  " + language("The fasts of a month are listed here.")))]
+            let words: Line = language("The fasts of a month are listed here.")
+            return history.fasts.isEmpty ? [Row("  \(words)")] : []
         }
         return ended.reversed().map { fast in
             let status = fast.fast.status == .completed ? nil : Line(fast.fast.status.words[language])

@@ -130,7 +130,7 @@ extension ScreenModel {
     private func helpLine(_ keys: String, _ label: Text, command: String = "", reason: Text? = nil) -> Line {
         let name = (reason == nil ? " \(keys)" : "(\(keys))").padded(toColumns: 10)
         let start = "\(name) \(label[language])"
-        if let reason { return Line("\(start): \(reason[language])", .empty) }
+        if let reason { return Line(language("\(start): \(reason)"), .empty) }
         return Line(command.isEmpty ? start : "\(start.padded(toColumns: 29))  ") + Line(command, .empty)
     }
 }
