@@ -34,7 +34,8 @@ package struct PlanFacts: Sendable {
 
     /// A part of a page that can't be shown.
     func problem(_ error: PlanError, _ language: Language) -> [Row] {
-        [Row(), Row("  \(DatedPlanError(error, today: now.day).reported.text[language], .failure)")]
+        let words = Line(DatedPlanError(error, today: now.day).reported.text[language], .failure)
+        return [Row()] + words.wrapped(toColumns: 64).map { Row("  \($0)") }
     }
 }
 
