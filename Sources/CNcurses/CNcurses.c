@@ -105,6 +105,10 @@ int cncurses_open(int *is_utf8) {
 }
 
 void cncurses_leave(void) {
+    /* Where the terminal keeps the picture, the shell goes on in an empty line. */
+    move(LINES - 1, 0);
+    clrtoeol();
+    refresh();
     say(paste_off);
     endwin();
 }

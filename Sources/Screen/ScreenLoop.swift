@@ -111,9 +111,8 @@ struct ScreenLoop: ~Copyable {
         let mode = sitting.model.mode
         let effect = sitting.model.update(key)
         perform(effect, terminal)
-        if case .run(let run) = effect, run.words.prefix(2).last == "done" {
-            rest.begin(after: key, at: Pause.monotonicSeconds)
-        }
+        let isDone = if case .run(let run) = effect { run.words.prefix(2).last == "done" } else { false }
+        if isDone || effect == .refused { rest.begin(after: key, at: Pause.monotonicSeconds) }
         _ = sitting.readOn()
         guard case .asking = sitting.model.mode, sitting.model.mode != mode else { return false }
         decoder = KeyDecoder()

@@ -70,7 +70,7 @@ struct ScreenSitting {
         _ effect: ScreenEffect, leaving: (() -> ScreenAnswer) -> ScreenAnswer = { $0() }
     ) -> Bool {
         switch effect {
-        case .none, .quit, .suspend, .redraw: return false
+        case .none, .quit, .suspend, .redraw, .refused: return false
         case .open: open()
         case .readOn(let text):
             read(rows: .max)
@@ -78,7 +78,7 @@ struct ScreenSitting {
         case .go(let text):
             do {
                 let day = try program.day(of: text)
-                _ = model.open(.day(day == model.facts?.now.day ? nil : day))
+                _ = model.go(to: day)
                 open()
             } catch { model.refuse(lines(of: error)) }
         case .complete(let start): model.complete(with: program.completions(of: start))

@@ -28,8 +28,8 @@ struct ScreenTerminal: ~Copyable {
     /// Takes the column of the cursor behind a character of one column in the first one.
     mutating func take(cursorColumn: Int) {
         hasAnswered = true
-        guard isASCII != (cursorColumn != 2) else { return }
-        isASCII.toggle()
+        guard cursorColumn != 2, !isASCII else { return }
+        isASCII = true
         // What has been drawn isn't where it should be.
         redraw()
     }

@@ -7,5 +7,5 @@ extension Text {
     static let noTask = Text("select a task first")
     static let onlyToday = Text("only today can be started, and its task in Focus done")
 
-    static func notFound(_ text: String) -> Text { Text("not found: \(text)") }
+    static func notFound(_ text: String) -> Text { Text("not found on this page: \(text.printable)") }
 }

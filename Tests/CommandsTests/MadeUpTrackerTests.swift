@@ -2,6 +2,7 @@ package import CivilTime
 import CommandLine
 package import Interface
 package import Journal
+import Keyboard
 package import JournalText
 package import Localization
 package import Parts

@@ -8,7 +8,7 @@ extension Week {
 
 extension Message {
     /// A date of a week that is known: `Thu 5`, `周四 5`.
-    static func weekdayAndDate(_ day: Day) -> Text { Text(verbatim: "\(shortWeekday(day)) \(day.dayOfMonth)") }
+    package static func weekdayAndDate(_ day: Day) -> Text { Text(verbatim: "\(shortWeekday(day)) \(day.dayOfMonth)") }
 
     /// `Thu 5 Feb`, and with its year where that isn't this one.
     static func dayName(_ day: Day, _ today: Day) -> Text {

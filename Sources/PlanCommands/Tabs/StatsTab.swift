@@ -30,7 +30,7 @@ private struct StatsRows {
 
     var all: [Row] {
         let isEmpty = statistics.days.started + statistics.days.notStarted == 0
-        let nothing = language("What is started and done is counted here; a adds tasks to today, s starts it.")
+        let nothing = language("What is started and done is counted here; t shows today.")
         return [[isEmpty ? Row("  \(nothing)") : sum], bars, before, details, heatMap].spaced
     }
 

@@ -160,7 +160,9 @@ struct HeatMap {
         let weeks = stride(from: 0, through: monday.days(until: last), by: 7).map { monday.adding(days: $0 + 6) }
         return weeks.enumerated().reduce("    ") { line, week in
             let (month, column) = (week.element.month, label + 1 + week.offset)
-            guard week.element.dayOfMonth <= 7 || week.offset == 0, line.width <= column else { return line }
+            // Of the first month, there may be too little for its name.
+            let isFirst = week.offset == 0 && !weeks.dropFirst().prefix(3).contains { $0.dayOfMonth <= 7 }
+            guard week.element.dayOfMonth <= 7 || isFirst, line.width <= column else { return line }
             let name = String(Message.dayOfMonth(month.firstDay)[.en].suffix(3))
             return line.padded(toColumns: column)
                 + Line(language(en: name, zh: "\(month.number)月", ja: "\(month.number)月"))

@@ -3,7 +3,7 @@ import Interface
 // The keys that change the plan, in the order of the line of keys.
 extension ScreenKey {
     static let ofPlan = [
-        ScreenKey("s", Text("start"), .today, "today start -y", asks: true),
+        ScreenKey("s", Text("start"), .today, "today start", asks: true),
         ScreenKey("d", Text("done"), .started, "today done focus_zone -id {id}"),
         add,
         ScreenKey(

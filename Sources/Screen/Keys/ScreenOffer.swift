@@ -20,6 +20,8 @@ package struct ScreenRun: Equatable, Sendable {
     package var adds = false
     /// What it does, in the label of its key; nil for a typed line.
     package var label: Text?
+    /// The title of the task or record that it is about.
+    package var thing: String?
     /// The questions that were answered with yes.
     package var confirmed: [Text] = []
 
@@ -94,21 +96,25 @@ extension ScreenModel {
         let values = values(day, facts)
         guard let words = Self.filled(template, values) else {
             let bare = template.filter { !$0.hasPrefix("-") && !$0.contains("{") }
-            return .refused((key.scope == .started ? refusal(bare, facts) : nil) ?? .noTask)
+            let end = command.contains("{previous}") ? Text("it is the first task") : Text("it is the last task")
+            let isAtEnd = values["id"] != nil && key.scope == .draft
+            return .refused((key.scope == .started ? refusal(bare, facts) : nil) ?? (isAtEnd ? end : .noTask))
         }
         var run = ScreenRun(words)
-        (run.adds, run.label) = (key == .add, key.label)
+        let isOfDay = [.day, .today, .tracker].contains(key.scope)
+        (run.adds, run.label, run.thing) = (key == .add, key.label, isOfDay ? nil : values["name"])
         guard let prompt = key.prompt else {
             if let refusal = refusal(run.words, facts) { return .refused(refusal) }
-            guard key.asks else { return .run(run) }
+            // The command asks itself where the start would expire the day at once.
+            guard key.asks, !isLate else { return .run(run) }
             let (count, time) = (facts.plan[day]?.draft.count ?? 0, values["time"] ?? "")
             return .ask(
                 Text("Start \(count: count, "task") until \(time)? The list can't be changed afterwards."), run)
         }
-        let isOfDay = [.day, .today, .tracker].contains(key.scope)
+        let isToday = page == .day(nil) || key.scope == .tracker
         let typed = ScreenPrompt(
-            prompt.label, .value(run), of: isOfDay ? nil : values["name"], text: Self.filled(prompt.start, values) ?? ""
-        )
+            prompt.label, .value(run), of: run.thing ?? (isToday ? nil : Message.weekdayAndDate(day)[language]),
+            text: Self.filled(prompt.start, values) ?? "")
         guard let sample = Self.filled(prompt.sample, values) else {
             return .refused(Text("no other draft to copy from"))
         }
@@ -116,9 +122,18 @@ extension ScreenModel {
         return .type(typed)
     }
 
+    /// Whether today's kill time is reached, so that a start would expire it at once.
+    var isLate: Bool {
+        guard let facts, let day = facts.plan[facts.now.day] else { return false }
+        return TimeLeft(of: day, killTime: facts.plan.settings.killTime, now: facts.now)?.isOver ?? false
+    }
+
     /// Why what is selected isn't what a key is for.
     private func problem(with key: ScreenKey, _ facts: PlanFacts) -> Text? {
-        let zone: TaskZone? = if case .task(_, let zone) = target, !isAside { zone } else { nil }
+        if isAside, ![.day, .today, .tracker].contains(key.scope) {
+            return Text("this key works on the page; Tab goes there")
+        }
+        let zone: TaskZone? = if case .task(_, let zone) = target { zone } else { nil }
         switch key.scope {
         case .tracker: return nil
         case .record: if case .record = target { return nil } else { return Text("select a row first") }
@@ -153,8 +168,9 @@ extension ScreenModel {
         let types = TaskType.allCases
         let next = (types.firstIndex(of: task.type ?? .regular) ?? 0) + 1
         values["id"] = "\(id)"
-        values["next"] = "\(id.number + 1)"
-        values["previous"] = "\(id.number - 1)"
+        let count = facts.plan[day]?.draft.count ?? 0
+        values["next"] = id.number < count ? "\(id.number + 1)" : nil
+        values["previous"] = id.number > 1 ? "\(id.number - 1)" : nil
         values["type"] = types[next % types.count].rawValue
         values["name"] = task.title
         // A title may contain what divides tasks elsewhere.

@@ -13,6 +13,8 @@ package enum ScreenEffect: Equatable, Sendable {
     case readOn(find: String?)
     /// Reads everything again.
     case reload
+    /// What follows at once was meant for a line that isn't open.
+    case refused
     /// Draws everything again.
     case redraw
     case run(ScreenRun)
@@ -45,7 +47,7 @@ extension ScreenModel {
         switch key {
         // Text isn't keys: a pasted list would delete and start.
         case .paste(let text): return offerTasks(text)
-        case .character(" ") where target?.isInFocus == true: return say(Text("d marks it done"))
+        case .character(" ") where target?.isTask == true: return say(Text("d marks the task in Focus done"))
         case .character(let scalar):
             if let digit = Int(String(scalar)), digit > 0 { return choose(digit) }
             if let effect = perform(scalar) { return effect }
@@ -113,7 +115,7 @@ extension ScreenModel {
         case .find: return goOn(find: isEmpty ? found : text)
         case _ where isEmpty && prompt.text.isEmpty: return .none
         case .value: return prompt.run(text).map { .run($0) } ?? .none
-        case .command: return .command(text)
+        case .command: return text == "q" ? .quit : .command(text)
         case .date: return .go(text)
         }
     }
@@ -135,7 +137,10 @@ extension ScreenModel {
 
     private mutating func read(_ key: Key, _ lines: [Line], _ top: Int) -> ScreenEffect {
         if key == .control("z") { return .suspend }
-        let keys: [Key: Key] = [.character("j"): .down, .character("k"): .up, .character(" "): .pageDown]
+        let keys: [Key: Key] = [
+            .character("j"): .down, .character("k"): .up, .character(" "): .pageDown, .character("g"): .home,
+            .character("G"): .end,
+        ]
         if key == .character(":") {
             mode = .browsing
             return update(key)
@@ -245,7 +250,8 @@ extension ScreenModel {
         let found = (isForward ? order : order.dropLast().reversed() + [here]).first {
             rows.indices.contains($0) && rows[$0].target != nil && rows[$0].line.text.lowercased().contains(wanted)
         }
-        guard let found, !text.isEmpty else { return say(.notFound(text), .warning) }
+        guard !text.isEmpty else { return say(Text("nothing to find yet: / and a text"), .warning) }
+        guard let found else { return say(.notFound(text), .warning) }
         return select(found)
     }
 
@@ -272,13 +278,15 @@ extension ScreenModel {
         switch target {
         case .day(let day): return open(page(of: day))
         case .week(let week): return open(.week(week))
-        case .task, .record, nil: return say(Text("nothing to open here"), .warning)
+        // A title that is cut is read in the message.
+        case .task(let task, _): return say(Text(value: task.title.printable))
+        case .record, nil: return say(Text("nothing to open here"), .warning)
         }
     }
 }
 
 extension Row.Target {
-    fileprivate var isInFocus: Bool { if case .task(_, .focus) = self { true } else { false } }
+    fileprivate var isTask: Bool { if case .task = self { true } else { false } }
 }
 
 extension Key {

@@ -77,7 +77,11 @@ package struct ScreenModel {
         _ page: ScreenPage, _ trackers: [TrackerTab], _ language: Language,
         refusal: @escaping ([String], PlanFacts) -> Text?
     ) {
-        (places, self.trackers, self.language) = ([Place(page: page)], trackers, language)
+        // From a day, Esc leads back to today.
+        places =
+            page.tab == .day(nil) && page != .day(nil)
+            ? [Place(page: .day(nil)), Place(page: page)] : [Place(page: page)]
+        (self.trackers, self.language) = (trackers, language)
         (self.refusal, tabs) = (refusal, ScreenPage.tabs([]))
     }
 
@@ -166,13 +170,17 @@ extension ScreenModel {
         if case .task(let task, _) = target { !known.contains(task.title) } else { false }
     }
 
-    /// Says what expired before one's eyes.
+    /// Says what expired before one's eyes. Its titles are forgotten here, too.
     private mutating func noticeExpired(since old: PlanFacts?) {
         guard let old, let facts, let before = old.plan[old.now.day], before.status == .execute,
             let day = facts.plan[old.now.day], day.status == .expired
         else { return }
         let (time, count) = (day.killTime.map { "\($0)" } ?? "", day.expiredCount)
         notice = Line(language("\(time): \(count: count, "task") expired"), .expired)
+        (log, edits, message) = ([], [], [])
+        if case .typing(let prompt, let editor) = mode {
+            mode = .typing(ScreenPrompt(prompt.label, prompt.purpose, text: prompt.text), editor)
+        }
     }
 
     /// Shows why the page can't be read. What was read before stays in view.
@@ -203,8 +211,14 @@ extension ScreenModel {
         if answer.isChange, let time = facts?.now.moment.time {
             log.append(Done(time: time, words: answer.headline, line: run.line))
         }
-        if let edit = answer.edit { edits.append(edit) }
-        let done = answer.edit == nil ? answer.headline : Text("\(answer.headline); u undoes it")
+        let what = run.thing.map { Text("\($0.printable): \(answer.headline)") } ?? answer.headline
+        if var edit = answer.edit {
+            if let label = run.label { edit.what = run.thing.map { Text("\(label): \($0.printable)") } ?? label }
+            edits.append(edit)
+        } else if answer.isChange, ["today", "day", "week"].contains(run.words.first) {
+            edits = []
+        }
+        let done = answer.edit == nil ? what : Text("\(what); u undoes it")
         let headline = answer.isChange ? [Line(done[language])] : []
         followsAdded = run.adds
         // The page shows what a key has done.
@@ -249,7 +263,10 @@ extension ScreenModel {
         case .run(let run): return start(run)
         case .ask(let question, let run): mode = .asking(question, run)
         case .type(let prompt): mode = .typing(prompt, LineEditor(prompt.text))
-        case .refused(let reason): return say(reason, .warning)
+        case .refused(let reason):
+            _ = say(reason, .warning)
+            // What follows was meant for its line.
+            return keys.contains { $0.letter == letter && $0.prompt != nil } ? .refused : ScreenEffect.none
         }
         return ScreenEffect.none
     }
@@ -277,7 +294,7 @@ extension ScreenModel {
         guard key != .control("z") else { return .suspend }
         guard key == .character("y") else {
             mode = .browsing
-            return say(Text("not done"))
+            return say(Text("nothing was done"))
         }
         guard !hasChanged() else { return .none }
         (mode, message) = (.browsing, [])
@@ -292,8 +309,13 @@ extension ScreenModel {
         _ = say(.changedMeanwhile, .warning)
         switch (mode, subject.offer, offer) {
         case (.asking, _, .ask(let question, let run)) where now != subject: mode = .asking(question, run)
+        // The kill time has passed meanwhile: the command asks for itself.
+        case (.asking, .ask, .run): return false
         case (.typing(_, let editor), .type(let old), .type(let new)) where new != old || now.today != subject.today:
-            guard new.thing == old.thing else { return true }
+            guard new.thing == old.thing else {
+                _ = say(Text("what this line is about has changed; Esc leaves it"), .warning)
+                return true
+            }
             mode = .typing(new, editor)
         case (_, _, .refused(let reason)):
             if case .asking = mode { mode = .browsing }
@@ -333,6 +355,12 @@ extension ScreenModel {
     mutating func choose(_ tab: ScreenPage) -> ScreenEffect {
         isAside = false
         return show([Place(page: tab)])
+    }
+
+    /// Shows a day, from which Esc leads back to today.
+    mutating func go(to day: Day) -> ScreenEffect {
+        isAside = false
+        return show([Place(page: .day(nil))] + (day == facts?.now.day ? [] : [Place(page: .day(day))]))
     }
 
     mutating func back() -> ScreenEffect {

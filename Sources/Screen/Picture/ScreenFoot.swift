@@ -19,7 +19,7 @@ struct ScreenFoot {
     }
 
     private var next: Line? {
-        guard model.page == .day(nil), let facts = model.facts else { return nil }
+        guard let facts = model.facts else { return nil }
         return NextStep(of: facts.plan, now: facts.now).map { Line($0.words[language]) }
     }
 
@@ -68,7 +68,7 @@ struct ScreenFoot {
     private var names: [(keys: String, label: String)] {
         let working = model.keys.filter { if case .refused = model.offer($0) { false } else { true } }
         let isOfDay = if case .day = model.page { true } else { false }
-        let own = working.filter { !isOfDay || ScreenKey.ofPlan.contains($0) }
+        let own = working.filter { !isOfDay || ScreenKey.ofPlan.contains($0) }.filter { !$0.asks || !model.isLate }
         var names = own.map { (keys: "\($0.letter)", label: $0.label[language]) }
         if let opening = model.opening { names.insert(("Enter", opening[language]), at: 0) }
         if let edit = model.undoable {
@@ -80,8 +80,11 @@ struct ScreenFoot {
         names.append((":", OwnKey.command[language]))
         names += working.filter { !own.contains($0) }.map { ("\($0.letter)", $0.label[language]) }
         return names.reduce(into: []) { merged, name in
-            guard merged.last?.label == name.label else { return merged.append(name) }
-            merged[merged.count - 1].keys += " \(name.keys)"
+            if merged.last?.label == name.label {
+                merged[merged.count - 1].keys += " \(name.keys)"
+            } else if !merged.contains(where: { $0.keys == name.keys }) {
+                merged.append(name)
+            }
         }
     }
 }
@@ -89,7 +92,7 @@ struct ScreenFoot {
 extension ScreenModel {
     /// What Enter does here; nil for nothing.
     var opening: Text? {
-        if case .stats(let length, _) = page { return Text(value: length.following.words(language)) }
+        if case .stats(let length, _) = page { return Text("show \(length.following.words(language))") }
         switch target {
         case .day, .week: return Text("open")
         case .task, .record, nil: return nil

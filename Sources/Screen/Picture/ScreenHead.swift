@@ -73,6 +73,14 @@ struct ScreenHead {
         return all.width <= columns ? all : " \(line(true))"
     }
 
+    /// The day of the page and its week, unless it is today.
+    var day: Line {
+        guard case .day(let day?) = model.page, let today = model.facts?.now.day else { return .empty }
+        let content = model.content
+        return [content.title, Line(Message.shortWeek(day.week, today)), content.end].filter { !$0.isEmpty }
+            .joined(separator: "  ")
+    }
+
     /// The days of the week in a row, that of the page in brackets; the page's title elsewhere.
     var strip: Line {
         guard case .day(let date) = model.page, let facts = model.facts else {
@@ -81,7 +89,7 @@ struct ScreenHead {
         let day = date ?? facts.now.day
         let cells = facts.strip(day.week, language).map { own, cell -> Line in
             guard own == day else { return cell }
-            return Line("[\(cell.text)]", model.isAside ? .selected : .heading)
+            return Line("[\(model.isAside ? ">" : "")\(cell.text)]", model.isAside ? .selected : .heading)
         }
         for gap in ["   ", "  "] {
             let line: Line = " \(cells.joined(separator: gap))"

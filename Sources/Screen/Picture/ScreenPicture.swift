@@ -22,16 +22,17 @@ package struct ScreenPicture: Equatable, Sendable {
         model.layout = ScreenLayout(rows: height, columns: columns)
         let (head, foot) = (ScreenHead(model: model), ScreenFoot(model: model))
         let (last, typing) = foot.last
-        let rule = Line(String(repeating: "─", count: columns), .empty)
         var above = [head.time], below: [Line] = []
         switch model.layout.kind {
         case .small:
             if height < 4 { above = [] }
-            below = foot.message(rows: height / 3)
+            below = Array(foot.message(rows: height / 3).prefix(model.message.isEmpty ? 1 : height))
             if height >= 2 || model.mode != .browsing { below.append(last) }
         case .medium:
-            above += [head.tabs, head.strip, rule]
-            below = trackers(model, columns) + [rule] + atLeastOne(foot.message(rows: height / 3)) + [last]
+            above += [head.tabs, head.strip, Self.rule(head.day, columns)]
+            below =
+                trackers(model, columns) + [Self.rule(.empty, columns)]
+                + atLeastOne(foot.message(rows: height / 3)) + [last]
         case .wide:
             above.append(head.tabs)
             below = atLeastOne(foot.message(rows: height / 3)) + [last]
@@ -45,8 +46,18 @@ package struct ScreenPicture: Equatable, Sendable {
         if let typing, isTyping {
             cursor = Position(row: height - 1, column: typing)
         } else {
-            cursor = body.cursor.map { Position(row: above.count + $0.row, column: min($0.column, columns - 1)) }
+            let own = body.cursor ?? Position(row: 0, column: 0)
+            let bracket = model.isAside && model.layout.kind == .medium ? head.strip.text.firstIndex(of: "[") : nil
+            cursor =
+                bracket.map { Position(row: 2, column: String(head.strip.text[..<$0]).displayWidth) }
+                ?? Position(row: min(above.count + own.row, height - 1), column: min(own.column, columns - 1))
         }
+    }
+
+    /// A line across the screen, with a title.
+    private static func rule(_ title: Line, _ columns: Int) -> Line {
+        let start: Line = title.isEmpty ? .empty : "\("──", .empty) \(title) "
+        return start + Line(String(repeating: "─", count: max(0, columns - start.width)), .empty)
     }
 
     /// The trackers in use in a line, on the page of a day: `repeat 2 due     fast 12:30 of 16:00`
@@ -132,7 +143,7 @@ private struct ScreenBody {
 
     /// A text in a line across the page.
     private static func across(_ text: Line, columns: Int) -> Line {
-        let rest = max(0, columns - text.width - 5)
+        let rest = max(0, columns - text.width - 4)
         return Line("── ", .expired) + text + Line(" " + String(repeating: "─", count: rest), .expired)
     }
 
