@@ -38,7 +38,7 @@ import Testing
         stage.press(.down)
         #expect(
             table(stage) == """
-                s Start 3 tasks until 20:00? The list can't be changed afterwards. → today start -y
+                s Start 3 tasks until 20:00? The list can't be changed afterwards. → today start
                 d (today isn't started: s starts it; x deletes a task)
                 a today create -m '{}'
                 e today update -m 'rewrite T02: {write}'
@@ -98,7 +98,7 @@ import Testing
         var stage = try Stage([Stage.tasks], .week(nil))
         #expect(
             table(stage) == """
-                s Start 3 tasks until 20:00? The list can't be changed afterwards. → today start -y
+                s Start 3 tasks until 20:00? The list can't be changed afterwards. → today start
                 d (today isn't started; weekyii today start starts it)
                 a today create -m '{}'
                 exJKTb (select a task first)

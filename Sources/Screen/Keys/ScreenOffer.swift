@@ -164,13 +164,13 @@ extension ScreenModel {
         values["tomorrow"] = "\(max(day, facts.now.day).following)"
         values["time"] = "\(facts.plan[day]?.killTime ?? facts.plan.settings.killTime)"
         values["source"] = facts.source(of: day).map { "\($0)" }
-        guard case .task(let task, _) = target, let id = task.id else { return values }
+        guard case .task(let task, let zone) = target, let id = task.id else { return values }
         let types = TaskType.allCases
         let next = (types.firstIndex(of: task.type ?? .regular) ?? 0) + 1
         values["id"] = "\(id)"
         let count = facts.plan[day]?.draft.count ?? 0
-        values["next"] = id.number < count ? "\(id.number + 1)" : nil
-        values["previous"] = id.number > 1 ? "\(id.number - 1)" : nil
+        values["next"] = id.number < count || zone != .draft ? "\(id.number + 1)" : nil
+        values["previous"] = id.number > 1 || zone != .draft ? "\(id.number - 1)" : nil
         values["type"] = types[next % types.count].rawValue
         values["name"] = task.title
         // A title may contain what divides tasks elsewhere.
