@@ -140,10 +140,14 @@ extension Session {
     }
 
     /// The facts of the days in some weeks of Past.
-    package func pastDays<Facts: DayFacts>(_ command: String, of isWanted: (Week) -> Bool) throws -> [Facts] {
+    ///
+    /// - Parameter known: the weeks that there are; nil to list the folders.
+    package func pastDays<Facts: DayFacts>(
+        _ command: String, of isWanted: (Week) -> Bool = { _ in true }, among known: [Week]? = nil
+    ) throws -> [Facts] {
         var reader = try JournalReader(folder, besides: lastCommit)
         var facts: [Facts] = []
-        for day in try reader.weeks(.past).filter(isWanted).flatMap(\.days) {
+        for day in try (known ?? reader.weeks(.past)).filter(isWanted).flatMap(\.days) {
             let path = Layout.file(of: day, .past)
             if let bytes = try reader.read(path) { facts.append(try Facts(bytes, file: path.text)) }
         }
@@ -157,7 +161,7 @@ extension Session {
         var count = 0
         for week in Set(plan.weeks.keys).union((try? weeks(.past)) ?? []).sorted(by: >) where week <= day.week {
             let loaded = plan.weeks[week]?.days.values.map { DayFigures(of: $0) }
-            guard let days = try? loaded ?? pastDays("today done", of: { $0 == week }) else { return count }
+            guard let days = try? loaded ?? pastDays("today done", among: [week]) else { return count }
             for other in days.sorted(by: { $0.date > $1.date }) where other.date < day && other.isStarted {
                 guard other.status == .completed else { return count }
                 count += 1

@@ -79,11 +79,12 @@ package struct PlanReader {
         }
         let (plan, journal) = (facts.plan, journal)
         trackers = trackers ?? context.trackers(journal)
-        try readPast(count, plan, facts.now)
+        // A page that doesn't list weeks does without one that is damaged.
+        do { try readPast(count, plan, facts.now) } catch { if count > 1 { throw error } }
         (facts.trackers, facts.past, facts.isPartial) = (trackers ?? facts.trackers, past, unread != [])
         facts.days = { week in
             let known = plan.weeks[week]?.days(in: nil).map { DayFigures(of: $0) }
-            return (try? known ?? journal.pastDays("tui") { $0 == week }) ?? []
+            return (try? known ?? journal.pastDays("tui", among: [week])) ?? []
         }
         return facts
     }
