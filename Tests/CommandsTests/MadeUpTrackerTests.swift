@@ -2,8 +2,8 @@ package import CivilTime
 import CommandLine
 package import Interface
 package import Journal
-import Keyboard
 package import JournalText
+import Keyboard
 package import Localization
 package import Parts
 package import Plan
