@@ -71,7 +71,7 @@ struct ScreenFoot {
         let own = working.filter { !isOfDay || ScreenKey.ofPlan.contains($0) }.filter { !$0.asks || !model.isLate }
         var names = own.map { (keys: "\($0.letter)", label: $0.label[language]) }
         if let opening = model.opening { names.insert(("Enter", opening[language]), at: 0) }
-        if let edit = model.undoable {
+        if let edit = model.undoable, edit.day == model.chosenDay {
             names.append(("u", language("undo: \(edit.what)").truncated(toColumns: 24)))
         }
         if model.layout.kind != .small, !model.side.rows.isEmpty {
