@@ -64,28 +64,32 @@ struct ScreenFoot {
         return shown.justified(help + " ", columns: columns)
     }
 
-    /// The keys that work now on what is selected, the main one first; neighbours with one label are one.
+    /// The keys that work now on what is selected, the main one first; neighbours with one label are one. No more are
+    /// tried than can be named.
     private var names: [(keys: String, label: String)] {
-        let working = model.keys.filter { if case .refused = model.offer($0) { false } else { true } }
-        let isOfDay = if case .day = model.page { true } else { false }
-        let own = working.filter { !isOfDay || ScreenKey.ofPlan.contains($0) }.filter { !$0.asks || !model.isLate }
-        var names = own.map { (keys: "\($0.letter)", label: $0.label[language]) }
-        if let opening = model.opening { names.insert(("Enter", opening[language]), at: 0) }
-        if let edit = model.undoable, edit.day == model.chosenDay {
-            names.append(("u", language("undo: \(edit.what)").truncated(toColumns: 24)))
-        }
-        if model.layout.kind != .small, !model.side.rows.isEmpty {
-            names.append(("Tab", model.isAside ? language("page") : language("week", context: "a pane")))
-        }
-        names.append((":", OwnKey.command[language]))
-        names += working.filter { !own.contains($0) }.map { ("\($0.letter)", $0.label[language]) }
-        return names.reduce(into: []) { merged, name in
-            if merged.last?.label == name.label {
-                merged[merged.count - 1].keys += " \(name.keys)"
-            } else if !merged.contains(where: { $0.keys == name.keys }) {
-                merged.append(name)
+        var names: [(keys: String, label: String)] = []
+        func add(_ keys: String, _ label: String) {
+            if names.last?.label == label {
+                names[names.count - 1].keys += " \(keys)"
+            } else if !names.contains(where: { $0.keys == keys }) {
+                names.append((keys, label))
             }
         }
+        if let opening = model.opening { add("Enter", opening[language]) }
+        let isOfDay = if case .day = model.page { true } else { false }
+        for key in model.keys where names.count < Self.most && (!isOfDay || ScreenKey.ofPlan.contains(key)) {
+            guard !key.asks || !model.isLate else { continue }
+            if case .refused = model.offer(key) { continue }
+            add("\(key.letter)", key.label[language])
+        }
+        if let edit = model.undoable, edit.day == model.chosenDay {
+            add("u", language("undo: \(edit.what)").truncated(toColumns: 24))
+        }
+        if model.layout.kind != .small, !model.side.rows.isEmpty {
+            add("Tab", model.isAside ? language("page") : language("week", context: "a pane"))
+        }
+        add(":", OwnKey.command[language])
+        return names
     }
 }
 
