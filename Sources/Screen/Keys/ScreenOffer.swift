@@ -93,7 +93,7 @@ extension ScreenModel {
         guard let command = day == facts.now.day ? key.command : key.command(on: day),
             let template = CommandWords.split(command)
         else { return .refused(.onlyToday) }
-        let values = values(day, facts)
+        let values = values(day, facts, needsSource: key.prompt?.sample == "{source}")
         guard let words = Self.filled(template, values) else {
             let bare = template.filter { !$0.hasPrefix("-") && !$0.contains("{") }
             let end = command.contains("{previous}") ? Text("it is the first task") : Text("it is the last task")
@@ -120,6 +120,15 @@ extension ScreenModel {
         }
         if let refusal = typed.run(sample).flatMap({ refusal($0.words, facts) }) { return .refused(refusal) }
         return .type(typed)
+    }
+
+    /// Whether a key may work on what is selected: it needn't be tried otherwise.
+    func isFor(_ key: ScreenKey) -> Bool {
+        switch (key.scope, target) {
+        case (.draft, .task(_, .draft)?), (.started, .task(_, .focus)?): !isAside
+        case (.draft, _), (.started, _): false
+        default: true
+        }
     }
 
     /// Whether today's kill time is reached, so that a start would expire it at once.
@@ -155,7 +164,7 @@ extension ScreenModel {
     }
 
     /// What stands in the places of a command line.
-    private func values(_ day: Day, _ facts: PlanFacts) -> [String: String] {
+    private func values(_ day: Day, _ facts: PlanFacts, needsSource: Bool) -> [String: String] {
         let record: String? = if case .record(let name) = target { name } else { nil }
         var values = facts.tracker?.values(at: record) ?? facts.trackers.places
         values["id"] = record
@@ -163,7 +172,7 @@ extension ScreenModel {
         values["day"] = "\(day)"
         values["tomorrow"] = "\(max(day, facts.now.day).following)"
         values["time"] = "\(facts.plan[day]?.killTime ?? facts.plan.settings.killTime)"
-        values["source"] = facts.source(of: day).map { "\($0)" }
+        if needsSource { values["source"] = facts.source(of: day).map { "\($0)" } }
         guard case .task(let task, let zone) = target, let id = task.id else { return values }
         let types = TaskType.allCases
         let next = (types.firstIndex(of: task.type ?? .regular) ?? 0) + 1

@@ -78,14 +78,14 @@ struct ScreenFoot {
         if let opening = model.opening { add("Enter", opening[language]) }
         let isOfDay = if case .day = model.page { true } else { false }
         for key in model.keys where names.count < Self.most && (!isOfDay || ScreenKey.ofPlan.contains(key)) {
-            guard !key.asks || !model.isLate else { continue }
+            guard model.isFor(key), !key.asks || !model.isLate else { continue }
             if case .refused = model.offer(key) { continue }
             add("\(key.letter)", key.label[language])
         }
         if let edit = model.undoable, edit.day == model.chosenDay {
             add("u", language("undo: \(edit.what)").truncated(toColumns: 24))
         }
-        if model.layout.kind != .small, !model.side.rows.isEmpty {
+        if model.layout.kind != .small, model.facts != nil {
             add("Tab", model.isAside ? language("page") : language("week", context: "a pane"))
         }
         add(":", OwnKey.command[language])
