@@ -15,10 +15,6 @@ package struct ScreenAnswer: Sendable {
     package var isChange = false
     /// What was changed in a draft.
     package var edit: DraftEditOfSitting?
-
-    package init(headline: Text = .empty, lines: [Line] = [], failure: Text? = nil, question: Text? = nil) {
-        (self.headline, self.lines, self.failure, self.question) = (headline, lines, failure, question)
-    }
 }
 
 /// An edit of a draft, which can be undone as long as the screen is open.

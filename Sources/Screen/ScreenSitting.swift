@@ -1,11 +1,15 @@
+import Files
 import Interface
+import Journal
+import Parts
 import Plan
 import PlanCommands
 
 /// A sitting at the screen, without its terminal: the model, what is read for it, and the commands that it runs.
 struct ScreenSitting {
     private let program: Program
-    private var reader: ScreenReader
+    private let reading: Context
+    private var plan: PlanReader
     var model: ScreenModel
     private let told = ToldWarnings()
     /// The pages that were read since the last change.
@@ -16,7 +20,7 @@ struct ScreenSitting {
         let (told, program) = (told, Program(context))
         var reading = context
         reading.dialog = Dialog(warn: { told.texts.append($0) }, confirm: nil)
-        (self.program, reader) = (program, try ScreenReader(reading))
+        (self.program, self.reading, plan) = (program, reading, try PlanReader(reading))
         model = ScreenModel(page, context.commands.trackers.map { $0.tab }, context.language) {
             program.refusal(of: $0, knowing: $1)
         }
@@ -24,12 +28,9 @@ struct ScreenSitting {
 
     /// Reads the first page.
     mutating func begin() throws {
-        model.show(try reader.facts(of: model.page, rows: model.wantedRows))
+        model.show(try facts(of: model.page, rows: model.wantedRows))
         model.add(told.take())
     }
-
-    /// The folders in which changes are to be noticed.
-    var folders: [String] { reader.folders }
 
     /// Whether the page was read since the last change.
     var isRead: Bool { pages[model.page] != nil }
@@ -37,7 +38,7 @@ struct ScreenSitting {
     /// Reads everything again, the page first.
     mutating func reload() {
         pages = [:]
-        reader.forget()
+        plan.forget()
         read(rows: model.wantedRows)
     }
 
@@ -50,7 +51,7 @@ struct ScreenSitting {
 
     private mutating func read(rows: Int) {
         do {
-            let facts = try reader.facts(of: model.page, rows: rows)
+            let facts = try facts(of: model.page, rows: rows)
             pages[model.page] = facts
             show(facts)
         } catch { model.show(lines(of: error)) }
@@ -66,9 +67,7 @@ struct ScreenSitting {
     ///
     /// - Parameter leaving: leaves the screen for a command that uses the terminal.
     /// - Returns: whether files may have changed, so that everything is read again.
-    mutating func perform(
-        _ effect: ScreenEffect, leaving: (() -> ScreenAnswer) -> ScreenAnswer = { $0() }
-    ) -> Bool {
+    mutating func perform(_ effect: ScreenEffect, leaving: (() -> ScreenAnswer) -> ScreenAnswer = { $0() }) -> Bool {
         switch effect {
         case .none, .quit, .suspend, .redraw, .refused: return false
         case .open: open()
@@ -106,6 +105,40 @@ struct ScreenSitting {
     private mutating func show(_ facts: PlanFacts) {
         program.forget()
         model.show(facts)
+    }
+}
+
+// Reading.
+extension ScreenSitting {
+    /// Reads what a page shows.
+    ///
+    /// - Parameter rows: the least number of past weeks on a page that lists weeks.
+    private mutating func facts(of page: ScreenPage, rows: Int) throws -> PlanFacts {
+        var facts = try plan.facts(page.weeks, allPending: page == .pending, past: page.listsWeeks ? rows : 1)
+        let look = reading.knowing(facts.plan, facts.now)
+        switch page {
+        case .stats(let kind, let back): facts.figures = try PlanFigures(kind, back: back, look)
+        case .tracker(let tab, let month):
+            facts.tracker = try reading.commands.trackers.first { $0.tab == tab }?.facts(of: month, look)
+        case .day, .week, .pending, .past: break
+        }
+        return facts
+    }
+
+    /// The folders in which changes are to be noticed.
+    var folders: [String] {
+        guard let journal = try? reading.journal() else { return [] }
+        let root = journal.folder.path
+        let records = journal.parts.records.flatMap { $0.folders }
+        let deep = [Layout.root(of: .present), Layout.root(of: .pending)] + records + [".weekyii"]
+        let git = journal.folder.commonGitFolder.map { [$0] + below("\($0)/refs/heads") } ?? []
+        return [root, "\(root)/\(Layout.root(of: .past))"] + deep.flatMap { below("\(root)/\($0)") } + git
+    }
+
+    /// A folder and those below it.
+    private func below(_ path: String) -> [String] {
+        guard let folder = try? Folder(path), let entries = try? folder.entries() else { return [] }
+        return [path] + entries.filter { $0.kind == .folder }.flatMap { below("\(path)/\($0.name)") }
     }
 }
 

@@ -1,7 +1,7 @@
 import CNcurses
 import Glibc
 import Localization
-package import Messages
+import Messages
 import Terminal
 
 struct ScreenTerminal: ~Copyable {
@@ -68,8 +68,7 @@ extension ScreenTerminal {
     func draw(_ picture: ScreenPicture, columns: Int) {
         cncurses_clear()
         for (row, line) in picture.rows.enumerated() { draw(line, row, columns) }
-        cncurses_flush(
-            Int32(picture.cursor?.row ?? 0), Int32(picture.cursor?.column ?? 0), picture.isTyping ? 1 : 0)
+        cncurses_flush(Int32(picture.cursor?.row ?? 0), Int32(picture.cursor?.column ?? 0), picture.isTyping ? 1 : 0)
     }
 
     /// Draws everything again, whatever the terminal shows.
@@ -95,7 +94,7 @@ extension ScreenTerminal {
         if isASCII, let ascii = ASCIIGlyphs.all[cell.scalars[0]] { return [ascii.value, 0] }
         let scalars = cell.scalars.map(\.value)
         guard (1...cell.columns).contains(Int(cncurses_width(scalars[0]))) else {
-            return [isASCII ? ASCIIGlyphs.unknown.value : 0xFFFD, 0]
+            return [isASCII ? UInt32(UInt8(ascii: "?")) : 0xFFFD, 0]
         }
         return scalars.filter { !(0xFE00...0xFE0F).contains($0) } + [0]
     }
@@ -116,19 +115,4 @@ enum ASCIIGlyphs {
         // In help, and in the lines of plain commands.
         "↑": "^", "↓": "v", "←": "<", "→": ">", "·": ".", "–": "-", "▶": "*",
     ]
-
-    static let unknown: Unicode.Scalar = "?"
-}
-
-// Why there is no screen.
-extension Failure {
-    /// Standard input or output isn't a terminal.
-    package static var noTerminal: Failure {
-        Failure(Text("tui needs a terminal; weekyii and weekyii week print the same as lines"), .refused)
-    }
-
-    /// `TERM` names a terminal without a screen, or none that is known.
-    package static var unknownTerminal: Failure {
-        Failure(Text("tui cannot draw on this terminal; set TERM to its kind, such as xterm-256color"), .refused)
-    }
 }

@@ -19,7 +19,7 @@ package enum TuiCommand {
         ) { context in
             let terminal = context.streams
             guard terminal.isInputTerminal, terminal.isOutputTerminal else {
-                throw Failure.noTerminal
+                throw Failure(Text("tui needs a terminal; weekyii and weekyii week print the same as lines"), .refused)
             }
             guard !context.environment.variables.nameNoTerminal else { throw Failure.unknownTerminal }
             let tabs = ScreenPage.tabs(context.commands.trackers.map { $0.tab })
@@ -37,5 +37,12 @@ package enum TuiCommand {
         return Option(
             "t", "DATE|TAB", .text(.words(tabs)),
             Text("open a date, or \(list: Array(tabs.dropLast())) or \(tabs.last ?? "")"))
+    }
+}
+
+extension Failure {
+    /// `TERM` names a terminal without a screen, or none that is known.
+    static var unknownTerminal: Failure {
+        Failure(Text("tui cannot draw on this terminal; set TERM to its kind, such as xterm-256color"), .refused)
     }
 }

@@ -138,20 +138,17 @@ private struct OtherProgram {
     func screen() throws {
         let weekyii = try OtherProgram([NotePart.self])
         let context = try weekyii.context()
-        let (program, tabs) = (Program(context), context.commands.trackers.map { $0.tab })
-        var reader = try ScreenReader(context)
-        var model = ScreenModel(.day(nil), tabs, .en) { program.refusal(of: $0, knowing: $1) }
-        model.show(try reader.facts(of: model.page, rows: 24))
-        #expect(model.tabs.count == 5 && model.offer("i") == nil)
+        var sitting = try ScreenSitting(context, .day(nil))
+        try sitting.begin()
+        #expect(sitting.model.tabs.count == 5 && sitting.model.offer("i") == nil)
         try weekyii.world.folder.write("# Note: bread\nupdated: 2026-01-28 09:00\n", to: "journal/Notes/bread.md")
-        reader.forget()
-        model.show(try reader.facts(of: model.page, rows: 24))
-        guard case .run(let run)? = model.offer("i") else { Issue.record("not offered"); return }
-        #expect(run.words == ["note", "count"] && program.run(run.words).lines.map(\.text) == ["1"])
-        #expect(model.update(.character("6")) == .open)
-        model.show(try reader.facts(of: model.page, rows: 24))
-        #expect(model.rows.map(\.line.text) == ["rye"] && model.target == .record("bread"))
-        #expect(model.update(.left) == .open && model.page == .tracker(NotePart.tab, Month(year: 2025, number: 12)))
+        sitting.reload()
+        guard case .run(let run)? = sitting.model.offer("i") else { Issue.record("not offered"); return }
+        #expect(run.words == ["note", "count"] && Program(context).run(run.words).lines.map(\.text) == ["1"])
+        _ = sitting.perform(sitting.model.update(.character("6")))
+        #expect(sitting.model.rows.map(\.line.text) == ["rye"] && sitting.model.target == .record("bread"))
+        _ = sitting.perform(sitting.model.update(.left))
+        #expect(sitting.model.page == .tracker(NotePart.tab, Month(year: 2025, number: 12)))
         #expect(weekyii("help", "tui").text.contains("past, stats or note"))
     }
 

@@ -36,7 +36,8 @@ struct OwnKey: Sendable {
         OwnKey("/", find, [.character("/")]) { $0.type(ScreenPrompt(find, .find)) },
         OwnKey("n", Text("the next match"), [.character("n")]) { $0.goOn(find: $0.found) },
         OwnKey("N", Text("the previous match"), [.character("N")]) { $0.find($0.found, isForward: false) },
-        undo, OwnKey(":", command, [.character(":")]) { $0.type(ScreenPrompt(Text(verbatim: "weekyii"), .command)) },
+        OwnKey("u", Text("undo the last edit of a draft"), [.character("u")]) { $0.undo() },
+        OwnKey(":", command, [.character(":")]) { $0.type(ScreenPrompt(Text(verbatim: "weekyii"), .command)) },
         OwnKey("S", Text("sync"), [.character("S")]) { _ in .run(ScreenRun(["sync"])) },
         OwnKey("r", Text("reload"), [.character("r")]) { _ in .reload },
         OwnKey("Ctrl-L", Text("draw again"), [.control("l")]) { _ in .redraw },
@@ -44,8 +45,6 @@ struct OwnKey: Sendable {
         OwnKey("?", help, [.character("?")]) { $0.showHelp() },
         OwnKey("q", Text("quit"), [.character("q")]) { _ in .quit },
     ]
-
-    static let undo = OwnKey("u", Text("undo the last edit of a draft"), [.character("u")]) { $0.undo() }
 
     static let command = Text("command")
     static let help = Text("all keys")

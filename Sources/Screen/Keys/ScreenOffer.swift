@@ -79,9 +79,8 @@ extension ScreenModel {
         switch page {
         case .tracker(let tab, _): return tab.keys
         case .day:
-            return ScreenKey.ofPlan
-                + facts.trackers.used.map { $0.tab }.flatMap { tab in tab.keys.filter { tab.daily.contains($0.letter) }
-                }
+            let tabs = facts.trackers.used.map { $0.tab }
+            return ScreenKey.ofPlan + tabs.flatMap { tab in tab.keys.filter { tab.daily.contains($0.letter) } }
         case .week, .pending, .past, .stats: return ScreenKey.ofPlan
         }
     }
@@ -108,8 +107,7 @@ extension ScreenModel {
             // The command asks itself where the start would expire the day at once.
             guard key.asks, !isLate else { return .run(run) }
             let (count, time) = (facts.plan[day]?.draft.count ?? 0, values["time"] ?? "")
-            return .ask(
-                Text("Start \(count: count, "task") until \(time)? The list can't be changed afterwards."), run)
+            return .ask(Text("Start \(count: count, "task") until \(time)? The list can't be changed afterwards."), run)
         }
         let isToday = page == .day(nil) || key.scope == .tracker
         let typed = ScreenPrompt(
@@ -210,4 +208,14 @@ extension ScreenKey {
     fileprivate func command(on day: Day) -> String? {
         dayCommand ?? (Self.ofPlan.contains(self) && !command.contains("{day}") ? nil : command)
     }
+}
+
+// Phrases of the screen that are said in several places. What an action refuses, asks or answers is in its own words.
+extension Text {
+    static let nothingToUndo = Text("nothing to undo: no draft is as it was edited here")
+    static let changedMeanwhile = Text("not done yet: this has changed meanwhile")
+    static let noTask = Text("select a task first")
+    static let onlyToday = Text("only today can be started, and its task in Focus done")
+
+    static func notFound(_ text: String) -> Text { Text("not found on this page: \(text.printable)") }
 }

@@ -47,7 +47,7 @@ extension ScreenModel {
         switch key {
         // Text isn't keys: a pasted list would delete and start.
         case .paste(let text): return offerTasks(text)
-        case .character(" ") where target?.isTask == true: return say(Text("d marks the task in Focus done"))
+        case .character(" ") where target?.task != nil: return say(Text("d marks the task in Focus done"))
         case .character(let scalar):
             if let digit = Int(String(scalar)), digit > 0 { return choose(digit) }
             if let effect = perform(scalar) { return effect }
@@ -283,10 +283,6 @@ extension ScreenModel {
         case .record, nil: return say(Text("nothing to open here"), .warning)
         }
     }
-}
-
-extension Row.Target {
-    fileprivate var isTask: Bool { if case .task = self { true } else { false } }
 }
 
 extension Key {

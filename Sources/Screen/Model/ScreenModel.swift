@@ -142,32 +142,23 @@ extension ScreenModel {
     /// Shows what was read. The same thing stays selected, if it is still there.
     package mutating func show(_ facts: PlanFacts) {
         let (before, old) = (target, self.facts)
-        let known = tasks
+        let known = rows.compactMap { $0.target?.task?.title }
         self.facts = facts
         let used = facts.trackers.used.map { $0.tab }
         tabs = ScreenPage.tabs(trackers.filter { used.contains($0) || .tracker($0, nil) == tab })
         content = page.content(facts, language)
         noticeExpired(since: old)
         let place = places[places.count - 1]
-        if followsAdded, let added = rows.lastIndex(where: { row in isTask(row.target, besides: known) }) {
+        let isNew = { (row: Row) in row.target?.task.map { !known.contains($0.title) } ?? false }
+        if followsAdded, let added = rows.lastIndex(where: isNew) {
             followsAdded = false
             select(added)
-            return
+        } else if let row = place.row, let wanted = place.target ?? before {
+            let same = rows.indices.filter { rows[$0].target?.isSame(as: wanted) ?? false }
+            select(same.min { abs($0 - row) < abs($1 - row) } ?? row)
+        } else if let row = place.row {
+            select(row)
         }
-        guard let row = place.row else { return }
-        let wanted = place.target ?? before
-        let same = rows.indices.filter { index in
-            rows[index].target.map { own in wanted.map { own.isSame(as: $0) } ?? false } ?? false
-        }
-        select(same.min { abs($0 - row) < abs($1 - row) } ?? row)
-    }
-
-    private var tasks: [String] {
-        rows.compactMap { if case .task(let task, _) = $0.target { task.title } else { nil } }
-    }
-
-    private func isTask(_ target: Row.Target?, besides known: [String]) -> Bool {
-        if case .task(let task, _) = target { !known.contains(task.title) } else { false }
     }
 
     /// Says what expired before one's eyes. Its titles are forgotten here, too.
@@ -178,6 +169,7 @@ extension ScreenModel {
         let (time, count) = (day.killTime.map { "\($0)" } ?? "", day.expiredCount)
         notice = Line(language("\(time): \(count: count, "task") expired"), .expired)
         (log, edits, message) = ([], [], [])
+        if case .reading = mode { mode = .browsing }
         if case .typing(let prompt, let editor) = mode {
             mode = .typing(ScreenPrompt(prompt.label, prompt.purpose, text: prompt.text), editor)
         }
@@ -380,9 +372,12 @@ extension ScreenModel {
 }
 
 extension Row.Target {
+    /// The task; nil for anything else.
+    var task: TaskEntry? { if case .task(let task, _) = self { task } else { nil } }
+
     /// Whether both are the same thing, however it has changed.
     fileprivate func isSame(as other: Self) -> Bool {
-        if case .task(let one, _) = self, case .task(let two, _) = other { return one.title == two.title }
+        if let task, let two = other.task { return task.title == two.title }
         return self == other
     }
 }

@@ -14,13 +14,10 @@ struct ScreenFoot {
     func message(rows: Int) -> [Line] {
         var lines = model.message
         if case .asking(let question, _) = model.mode { lines.append(Line(question[language], .heading)) }
-        if lines.isEmpty, model.mode == .browsing, let next { lines = [next] }
+        if lines.isEmpty, model.mode == .browsing, let facts = model.facts {
+            lines = NextStep(of: facts.plan, now: facts.now).map { [Line($0.words[language])] } ?? []
+        }
         return Array(lines.flatMap { (Line(" ") + $0).wrapped(toColumns: columns) }.prefix(max(1, rows)))
-    }
-
-    private var next: Line? {
-        guard let facts = model.facts else { return nil }
-        return NextStep(of: facts.plan, now: facts.now).map { Line($0.words[language]) }
     }
 
     /// The last line, and the column of the cursor in it while something is typed.
@@ -48,14 +45,11 @@ struct ScreenFoot {
         return (label + Line(shown.text), min(label.width + shown.cursor, columns - 1))
     }
 
-    /// The most keys that are named.
-    private static let most = 6
-
     /// `d done  b subtask  z kill time  Tab week  : command                 ? all keys`
     private var keys: Line {
         let help: Line = "\("?", .heading) \(OwnKey.help[language])"
         var (shown, count) = (Line.empty, 0)
-        for (keys, label) in names where count < Self.most {
+        for (keys, label) in names where count < 6 {
             let word: Line = "\(keys, count == 0 ? .heading : nil) \(Line(label, count == 0 ? .heading : nil))"
             guard shown.width + word.width + 2 + help.width + 2 <= columns else { break }
             shown = shown.isEmpty ? " \(word)" : "\(shown)  \(word)"
@@ -77,7 +71,7 @@ struct ScreenFoot {
         }
         if let opening = model.opening { add("Enter", opening[language]) }
         let isOfDay = if case .day = model.page { true } else { false }
-        for key in model.keys where names.count < Self.most && (!isOfDay || ScreenKey.ofPlan.contains(key)) {
+        for key in model.keys where names.count < 6 && (!isOfDay || ScreenKey.ofPlan.contains(key)) {
             guard model.isFor(key), !key.asks || !model.isLate else { continue }
             if case .refused = model.offer(key) { continue }
             add("\(key.letter)", key.label[language])
@@ -109,7 +103,7 @@ extension ScreenModel {
         guard case .help(let filter, _) = mode else { return [] }
         let known = keys
         let own = OwnKey.all.map { own -> Line in
-            guard own.name == OwnKey.undo.name else { return helpLine(own.name, own.label) }
+            guard own.name == "u" else { return helpLine(own.name, own.label) }
             let label = undoable.map { Text("undo: \($0.what)") } ?? own.label
             return helpLine(own.name, label, reason: undoable == nil ? .nothingToUndo : nil)
         }

@@ -61,16 +61,14 @@ struct ScreenHead {
 
     /// `[1 Today] 2 Week 3 Pending`; where the names don't fit, the others are numbers.
     var tabs: Line {
-        let names = model.tabs.enumerated().map { index, tab in
-            (tab, "\(index + 1)", "\(index + 1) \(tab.name.label[language])")
+        let line = { (isShort: Bool) -> Line in
+            let names = model.tabs.enumerated().map { index, tab -> Line in
+                let name = "\(index + 1) \(tab.name.label[language])"
+                return tab == model.tab ? Line("[\(name)]", .heading) : Line(isShort ? "\(index + 1)" : name)
+            }
+            return " \(names.joined(separator: " "))"
         }
-        let line = { (isShort: Bool) in
-            names.map { tab, number, name -> Line in
-                tab == model.tab ? Line("[\(name)]", .heading) : Line(isShort ? number : name)
-            }.joined(separator: " ")
-        }
-        let all: Line = " \(line(false))"
-        return all.width <= columns ? all : " \(line(true))"
+        return line(false).width <= columns ? line(false) : line(true)
     }
 
     /// The day of the page and its week, unless it is today.
@@ -91,11 +89,8 @@ struct ScreenHead {
             guard own == day else { return cell }
             return Line("[\(model.isAside ? ">" : "")\(cell.text)]", model.isAside ? .selected : .heading)
         }
-        for gap in ["   ", "  "] {
-            let line: Line = " \(cells.joined(separator: gap))"
-            if line.width <= columns { return line }
-        }
-        return " \(cells.joined(separator: " "))"
+        let lines = ["   ", "  ", " "].map { gap -> Line in " \(cells.joined(separator: gap))" }
+        return lines.first { $0.width <= columns } ?? lines[2]
     }
 }
 

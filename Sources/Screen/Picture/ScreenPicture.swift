@@ -3,17 +3,12 @@ import Plan
 import PlanCommands
 
 /// The screen as rows of text, which are at most as wide as the terminal.
-package struct ScreenPicture: Equatable, Sendable {
+package struct ScreenPicture: Sendable {
     package private(set) var rows: [Line] = []
     /// Where the terminal's cursor is: in what is typed, else where the selection is.
-    package private(set) var cursor: Position?
+    package private(set) var cursor: (row: Int, column: Int)?
     /// Whether something is typed, so that the cursor is seen.
     package private(set) var isTyping = false
-
-    package struct Position: Equatable, Sendable {
-        package let row: Int
-        package let column: Int
-    }
 
     /// Draws a screen.
     ///
@@ -44,13 +39,13 @@ package struct ScreenPicture: Equatable, Sendable {
         rows = rows.prefix(height).map { $0.truncated(toColumns: model.layout.columns) }
         isTyping = typing != nil && !below.isEmpty
         if let typing, isTyping {
-            cursor = Position(row: height - 1, column: typing)
+            cursor = (height - 1, typing)
         } else {
-            let own = body.cursor ?? Position(row: 0, column: 0)
+            let own = body.cursor ?? (0, 0)
             let bracket = model.isAside && model.layout.kind == .medium ? head.strip.text.firstIndex(of: "[") : nil
             cursor =
-                bracket.map { Position(row: 2, column: String(head.strip.text[..<$0]).displayWidth) }
-                ?? Position(row: min(above.count + own.row, height - 1), column: min(own.column, columns - 1))
+                bracket.map { (2, String(head.strip.text[..<$0]).displayWidth) }
+                ?? (min(above.count + own.row, height - 1), min(own.column, columns - 1))
         }
     }
 
@@ -77,7 +72,7 @@ package struct ScreenPicture: Equatable, Sendable {
 /// The rows between head and foot: the page, beside the week where there is room, or a text that is read.
 private struct ScreenBody {
     private(set) var lines: [Line] = []
-    private(set) var cursor: ScreenPicture.Position?
+    private(set) var cursor: (row: Int, column: Int)?
     private let language: Language
     private let layout: ScreenLayout
 
@@ -98,7 +93,7 @@ private struct ScreenBody {
         let notice = model.notice.map { [Self.across($0, columns: layout.columns)] } ?? []
         let page = page(&model, rows: rows - notice.count, columns: layout.columns, indent: "")
         lines = notice + page.lines
-        cursor = page.cursor.map { .init(row: $0 + notice.count, column: 0) }
+        cursor = page.cursor.map { ($0 + notice.count, 0) }
     }
 
     private mutating func drawPanes(_ model: inout ScreenModel, _ rows: Int) {
@@ -134,11 +129,7 @@ private struct ScreenBody {
                     Line(done.line + " ", .empty), columns: width - 2)
             }, isActive: false, columns: width, rows: logHeight)
         lines = zip(week.lines + also.lines, main.lines + done.lines).map { $0 + $1 }
-        if isAside {
-            cursor = own.map { .init(row: $0 + 1, column: 1) }
-        } else {
-            cursor = page.cursor.map { .init(row: $0 + 1 + notice.count, column: ScreenLayout.side + 1) }
-        }
+        cursor = isAside ? own.map { ($0 + 1, 1) } : page.cursor.map { ($0 + 1 + notice.count, ScreenLayout.side + 1) }
     }
 
     /// A text in a line across the page.
