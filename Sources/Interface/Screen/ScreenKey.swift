@@ -22,7 +22,7 @@ package struct ScreenKey: Equatable, Sendable {
         package let label: Text
         /// The text to begin with, with places as in the words.
         package let start: String
-        /// What stands for the text while it is asked whether the command would be refused.
+        /// The text with which it is asked whether the command would be refused.
         package let sample: String
 
         package init(_ label: Text, start: String = "", sample: String = "x") {

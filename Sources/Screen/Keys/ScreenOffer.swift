@@ -161,7 +161,7 @@ extension ScreenModel {
         return nil
     }
 
-    /// What stands in the places of a command line.
+    /// The values of the places in a command line.
     private func values(_ day: Day, _ facts: PlanFacts, needsSource: Bool) -> [String: String] {
         let record: String? = if case .record(let name) = target { name } else { nil }
         var values = facts.tracker?.values(at: record) ?? facts.trackers.places

@@ -316,3 +316,23 @@ extension ScreenRun {
         (words.dropLast().map { "'\($0)'" } + [text]).joined(separator: " ")
     }
 }
+
+/// The lines of a pasted list, each a title, without the marks of the list.
+struct PastedTasks {
+    let titles: [String]
+
+    init(_ text: String) {
+        titles = text.split(whereSeparator: \.isNewline).map { line in
+            let start = line.drop { $0.isWhitespace }
+            let mark = ["- [ ] ", "- [x] ", "- ", "* ", "+ "].first { start.hasPrefix($0) } ?? ""
+            return start.dropFirst(mark.count).filter { character in
+                !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+            }
+        }.filter { !$0.isEmpty }
+    }
+
+    /// The titles as `today create` takes them: a semicolon divides none.
+    var items: [String] {
+        titles.map { DraftItem.escaped($0).replacing(";", with: "\\;").replacing("；", with: "\\；") }
+    }
+}
