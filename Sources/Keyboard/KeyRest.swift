@@ -46,10 +46,10 @@ package struct KeyRest: Sendable {
         if case .waiting(_, let since) = state { max(0, since + Self.following - seconds) } else { nil }
     }
 
-    /// The key that nothing has followed; nil if none is due.
-    package mutating func due(at seconds: Double) -> Key? {
+    /// The key that nothing has followed, and when it was typed; nil if none is due.
+    package mutating func due(at seconds: Double) -> (key: Key, typed: Double)? {
         guard case .waiting(let key, let since) = state, seconds - since >= Self.following else { return nil }
         state = .over
-        return key
+        return (key, since)
     }
 }

@@ -67,7 +67,7 @@ struct ScreenLoop: ~Copyable {
         if files[2].revents != 0 { takeChanges() }
         if let minute, minute.number != readMinute { reload() }
         guard files[0].revents != 0 else {
-            if let key = rest.due(at: Pause.monotonicSeconds) { _ = press(key, terminal) }
+            if let (key, typed) = rest.due(at: Pause.monotonicSeconds) { _ = press(key, typed, terminal) }
             return
         }
         guard let bytes = terminal.read() else { return (signal, isOver) = (SIGHUP, true) }
@@ -96,23 +96,23 @@ struct ScreenLoop: ~Copyable {
 
     private mutating func take(_ keys: [Key], _ terminal: inout ScreenTerminal) {
         for key in keys where !isOver {
+            let now = Pause.monotonicSeconds
             if case .cursorColumn(let column) = key {
                 terminal.take(cursorColumn: column)
-            } else if rest.counts(key, at: Pause.monotonicSeconds), press(key, terminal) {
+            } else if rest.counts(key, at: now), press(key, now, terminal) {
                 return
             }
         }
     }
 
-    /// Performs a key.
-    ///
-    /// - Returns: whether a question was asked: what was typed before it is for something else.
-    private mutating func press(_ key: Key, _ terminal: borrowing ScreenTerminal) -> Bool {
+    /// Performs a key, and returns whether a question was asked: what was typed before it is for something else.
+    private mutating func press(_ key: Key, _ typed: Double, _ terminal: borrowing ScreenTerminal) -> Bool {
         let mode = sitting.model.mode
         let effect = sitting.model.update(key)
         perform(effect, terminal)
         let isDone = if case .run(let run) = effect { run.words.prefix(2).last == "done" } else { false }
-        if isDone || effect == .refused { rest.begin(after: key, at: Pause.monotonicSeconds) }
+        // What was typed while a slow disk was waited for arrives only now.
+        if isDone || effect == .refused { rest.begin(after: key, at: max(typed, Pause.monotonicSeconds - 0.3)) }
         _ = sitting.readOn()
         guard case .asking = sitting.model.mode, sitting.model.mode != mode else { return false }
         decoder = KeyDecoder()
