@@ -36,8 +36,7 @@ private struct StatsRows {
 
     /// `3 done   0 expired, 3 open`, and what it is compared with.
     private var sum: Row {
-        let (tasks, open) = (statistics.tasks, open(in: statistics.period.days) ?? 0)
-        let before = figures.before.reduce(Statistics.Tally()) { $0 + $1.tasks }
+        let (tasks, open, before) = (statistics.tasks, statistics.open, statistics.before)
         let rates = [tasks.percent] + (before.all > 0 ? [compared(with: before.percent)[language]] : [])
         let done = language("\(tasks.done) done", context: "a share")
         return Row(
