@@ -23,6 +23,12 @@ package struct Day: Hashable, Comparable, Sendable {
     /// The year of the calendar; near New Year it may differ from ``week``'s.
     package var year: Int { Gregorian.date(daysSinceEpoch).year }
 
+    /// The dates of its calendar year.
+    package var yearDays: ClosedRange<Day> {
+        let january = Month(uncheckedYear: year, number: 1)
+        return january.firstDay...january.adding(months: 11).lastDay
+    }
+
     package var month: Month {
         let date = Gregorian.date(daysSinceEpoch)
         return Month(uncheckedYear: date.year, number: date.month)
@@ -53,6 +59,12 @@ package struct Day: Hashable, Comparable, Sendable {
     package func days(until other: Day) -> Int { other.daysSinceEpoch - daysSinceEpoch }
 
     package static func < (left: Self, right: Self) -> Bool { left.daysSinceEpoch < right.daysSinceEpoch }
+}
+
+extension Day: Strideable {
+    package func advanced(by days: Int) -> Day { adding(days: days) }
+
+    package func distance(to other: Day) -> Int { days(until: other) }
 }
 
 extension Day: CustomStringConvertible {
@@ -99,6 +111,5 @@ package enum Weekday: Int, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// Whether a day is earlier in the week.
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -3,9 +3,6 @@ package struct Instant: Hashable, Comparable, Sendable {
     /// Seconds since 1970-01-01 00:00 UTC, without leap seconds.
     package let secondsSinceEpoch: Int
 
-    /// Creates an instant.
-    ///
-    /// - Parameter secondsSinceEpoch: seconds since 1970-01-01 00:00 UTC, without leap seconds.
     package init(secondsSinceEpoch: Int) { self.secondsSinceEpoch = secondsSinceEpoch }
 
     package static func < (left: Self, right: Self) -> Bool { left.secondsSinceEpoch < right.secondsSinceEpoch }
@@ -41,21 +38,10 @@ extension OffsetInstant: CustomStringConvertible {
     /// Reads an instant, `YYYY-MM-DD HH:MM:SS ±HH:MM`, with optional seconds; nil for another form, and for dates,
     /// times and offsets that don't exist.
     package init?(_ text: some StringProtocol) {
-        if let usual = Self(usual: text) {
-            self = usual
+        if text.utf8.count == 23 {
+            self.init("\(text.prefix(16)):00\(text.dropFirst(16))")
             return
         }
-        let parts = text.split(separator: " ")
-        guard parts.count == 3, let day = Day(parts[0]), let offset = Self.offset(parts[2]) else { return nil }
-        guard let clock = Clock(wall: "\(day) \(parts[1])"), case .wall(let moment, let second) = clock else {
-            return nil
-        }
-        let seconds = Wall(moment: moment, second: second).seconds
-        self.init(Instant(secondsSinceEpoch: seconds - offset), offset: offset)
-    }
-
-    /// Reads the form that is written, in one pass; nil for every other text.
-    private init?(usual text: some StringProtocol) {
         let east = FixedForm("0000-00-00 00:00:00 +00:00").numbers(in: text)
         guard let numbers = east ?? FixedForm("0000-00-00 00:00:00 -00:00").numbers(in: text),
             let day = Day(year: numbers[0], month: numbers[1], day: numbers[2]), !day.isTooLate,
@@ -72,13 +58,5 @@ extension OffsetInstant: CustomStringConvertible {
         let minutes = abs(offset) / 60
         let zone = (offset < 0 ? "-" : "+") + FixedForm("00:00").text(minutes / 60, minutes % 60)
         return wall.moment.description + FixedForm(":00 ").text(wall.second) + zone
-    }
-
-    /// Reads `±HH:MM`, less than a day in either direction.
-    private static func offset(_ text: some StringProtocol) -> Int? {
-        guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-            let numbers = FixedForm("00:00").numbers(in: text.dropFirst()), numbers[0] < 24, numbers[1] < 60
-        else { return nil }
-        return (numbers[0] * 60 + numbers[1]) * (sign == UInt8(ascii: "-") ? -60 : 60)
     }
 }

@@ -8,6 +8,11 @@ package struct Moment: Hashable, Comparable, Sendable {
         self.time = time
     }
 
+    /// The minutes on the clock until another moment; negative if that is earlier.
+    package func minutes(until other: Moment) -> Int {
+        day.days(until: other.day) * 24 * 60 + other.time.minuteOfDay - time.minuteOfDay
+    }
+
     package static func < (left: Self, right: Self) -> Bool { (left.day, left.time) < (right.day, right.time) }
 }
 

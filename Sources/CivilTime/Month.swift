@@ -20,12 +20,9 @@ package struct Month: Hashable, Comparable, Sendable {
 
     package var firstDay: Day { Day(daysSinceEpoch: Gregorian.days(year: year, month: number, day: 1)) }
 
-    package var lastDay: Day { following.firstDay.preceding }
+    package var lastDay: Day { day(31) }
 
-    package var days: [Day] {
-        let first = firstDay
-        return (0..<Gregorian.length(ofMonth: number, in: year)).map { first.adding(days: $0) }
-    }
+    package var days: ClosedRange<Day> { firstDay...lastDay }
 
     /// Every week with a day in the month, in order (`Plan.md`, "Values").
     package var weeks: [Week] {
@@ -33,35 +30,10 @@ package struct Month: Hashable, Comparable, Sendable {
         return Array(sequence(first: firstDay.week) { $0 < last ? $0.following : nil })
     }
 
-    package var following: Month {
-        number < 12
-            ? Month(uncheckedYear: year, number: number + 1) : Month(uncheckedYear: year + 1, number: 1)
-    }
+    package var following: Month { adding(months: 1) }
 
-    package var preceding: Month {
-        number > 1
-            ? Month(uncheckedYear: year, number: number - 1) : Month(uncheckedYear: year - 1, number: 12)
-    }
+    package var preceding: Month { adding(months: -1) }
 
-    package func contains(_ day: Day) -> Bool { day.month == self }
-
-    package static func < (left: Self, right: Self) -> Bool {
-        (left.year, left.number) < (right.year, right.number)
-    }
-}
-
-extension Month: CustomStringConvertible {
-    /// Reads a month, exactly `YYYY-MM`; nil for another form or a month that doesn't exist.
-    package init?(_ text: some StringProtocol) {
-        guard let numbers = FixedForm("0000-00").numbers(in: text) else { return nil }
-        self.init(year: numbers[0], number: numbers[1])
-    }
-
-    /// The month as `YYYY-MM`.
-    package var description: String { FixedForm("0000-00").text(year, number) }
-}
-
-extension Month {
     /// The month that is a number of months later, or earlier for a negative number.
     ///
     /// - Parameter months: clamped to ten thousand in either direction.
@@ -80,11 +52,21 @@ extension Month {
     package func day(_ number: Int) -> Day {
         firstDay.adding(days: min(max(number, 1), Gregorian.length(ofMonth: self.number, in: year)) - 1)
     }
+
+    package func contains(_ day: Day) -> Bool { day.month == self }
+
+    package static func < (left: Self, right: Self) -> Bool {
+        (left.year, left.number) < (right.year, right.number)
+    }
 }
 
-/// What a period of statistics is.
-package enum PeriodKind: String, CaseIterable, Sendable {
-    case week, month, year
-    /// Every date up to today.
-    case all
+extension Month: CustomStringConvertible {
+    /// Reads a month, exactly `YYYY-MM`; nil for another form or a month that doesn't exist.
+    package init?(_ text: some StringProtocol) {
+        guard let numbers = FixedForm("0000-00").numbers(in: text) else { return nil }
+        self.init(year: numbers[0], number: numbers[1])
+    }
+
+    /// The month as `YYYY-MM`.
+    package var description: String { FixedForm("0000-00").text(year, number) }
 }

@@ -1,7 +1,7 @@
 /// A time of day on a clock of 24 hours, to the minute (`Plan.md`, "Values").
 package struct TimeOfDay: Hashable, Comparable, Sendable {
     /// Minutes since midnight, 0 to 1439.
-    let minuteOfDay: Int
+    package let minuteOfDay: Int
 
     init(minuteOfDay: Int) { self.minuteOfDay = minuteOfDay }
 
@@ -17,13 +17,12 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
         minuteOfDay = hour * 60 + minute
     }
 
-    /// The hour, 0 to 23.
+    /// 0 to 23.
     package var hour: Int { minuteOfDay / 60 }
 
-    /// The minute of the hour, 0 to 59.
+    /// 0 to 59.
     package var minute: Int { minuteOfDay % 60 }
 
-    /// Whether a time is earlier in the day.
     package static func < (left: Self, right: Self) -> Bool { left.minuteOfDay < right.minuteOfDay }
 }
 

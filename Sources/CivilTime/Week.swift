@@ -32,11 +32,7 @@ package struct Week: Hashable, Comparable, Sendable {
 
     package var sunday: Day { monday.adding(days: 6) }
 
-    /// The seven days, Monday first.
-    package var days: [Day] {
-        let monday = monday
-        return (0..<7).map { monday.adding(days: $0) }
-    }
+    package var days: ClosedRange<Day> { monday...sunday }
 
     package var following: Week { Week(of: monday.adding(days: 7)) }
 
@@ -64,7 +60,6 @@ extension Day {
     /// The last day of a plan.
     package static let latest = Day(daysSinceEpoch: Gregorian.days(year: 9999, month: 12, day: 26))
 
-    /// Whether the day is after the end of the calendar.
     package var isTooLate: Bool { self > .latest }
 }
 

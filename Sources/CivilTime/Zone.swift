@@ -3,28 +3,25 @@
 /// The rules are those of one TZif file (RFC 8536): a table of transitions, and a yearly rule for the time after it.
 package struct Zone: Equatable, Sendable {
     package let name: String
-    let table: TransitionTable
-    let rule: YearlyRule?
+    /// The offset before the first transition, in seconds east of UTC.
+    private let first: Int
+    /// In strictly ascending order.
+    private let transitions: [Transition]
+    private let rule: YearlyRule?
+
+    /// The limit for instants before and after 1970, in seconds; RFC 8536 gives it for the earliest time.
+    static let limit = 1 << 59
 
     package static let utc = utc(named: "UTC")
 
     /// Coordinated Universal Time by one of its names.
-    package static func utc(named name: String) -> Zone {
-        Zone(name: name, table: TransitionTable(first: 0), rule: nil)
-    }
+    package static func utc(named name: String) -> Zone { Zone(name: name, first: 0, [], nil) }
 
-    private init(name: String, table: TransitionTable, rule: YearlyRule?) {
-        self.name = name
-        self.table = table
-        self.rule = rule
-    }
-
-    /// Reads a zone from the bytes of its file.
-    package init(name: String, tzif: [UInt8]) throws(ZoneError) {
-        let file = try ZoneFile(tzif)
-        var table = file.table
-        if let rule = file.rule { table.hand(over: rule) }
-        self.init(name: name, table: table, rule: file.rule)
+    /// Creates a zone. From the last transition on, the rule decides.
+    init(name: String, first: Int, _ transitions: [Transition], _ rule: YearlyRule?) {
+        (self.name, self.first, self.rule) = (name, first, rule)
+        let last = transitions.last.map { Transition(start: $0.start, offset: rule?.offset(at: $0.start) ?? $0.offset) }
+        self.transitions = transitions.dropLast() + [last].compactMap(\.self)
     }
 
     /// The offset at an instant, in seconds east of UTC.
@@ -36,15 +33,27 @@ package struct Zone: Equatable, Sendable {
         return Wall(seconds: seconds + offset(atSecond: seconds))
     }
 
-    func offset(atSecond seconds: Int) -> Int {
-        guard let rule, seconds >= table.end else { return table.offset(at: seconds) }
-        return rule.offset(at: seconds)
+    private func offset(atSecond seconds: Int) -> Int {
+        if let rule, seconds >= end { return rule.offset(at: seconds) }
+        let index = firstIndex(after: seconds)
+        return index == 0 ? first : transitions[index - 1].offset
     }
 
-    /// The instant in seconds, clamped to RFC 8536's limit so that adding an offset can't overflow.
-    private static func bounded(_ instant: Instant) -> Int {
-        min(max(instant.secondsSinceEpoch, -TransitionTable.limit), TransitionTable.limit)
+    /// The last transition's instant; the lowest number when there is none.
+    private var end: Int { transitions.last?.start ?? .min }
+
+    /// The index of the first transition that is later than an instant, by binary search.
+    private func firstIndex(after seconds: Int) -> Int {
+        var (low, high) = (0, transitions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if transitions[middle].start <= seconds { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
+
+    /// The instant in seconds, clamped so that adding an offset can't overflow.
+    private static func bounded(_ instant: Instant) -> Int { min(max(instant.secondsSinceEpoch, -limit), limit) }
 }
 
 extension Zone {
@@ -72,16 +81,22 @@ extension Zone {
 
     /// The transitions in a range of instants, in order.
     private func transitions(in range: ClosedRange<Int>) -> [Transition] {
-        var found = table.transitions(in: range)
-        guard let rule, range.upperBound >= table.end else { return found }
-        found += rule.transitions(in: range).filter { $0.start > table.end }
-        return found
+        let found = transitions[firstIndex(after: range.lowerBound - 1)..<firstIndex(after: range.upperBound)]
+        guard let rule, range.upperBound >= end else { return Array(found) }
+        return found + rule.transitions(in: range).filter { $0.start > end }
     }
+}
+
+/// An instant from which a new offset applies.
+struct Transition: Equatable, Sendable {
+    /// Seconds since 1970-01-01 00:00 UTC.
+    let start: Int
+    /// Seconds east of UTC.
+    let offset: Int
 }
 
 /// The date and time on a wall clock, to the second.
 package struct Wall: Hashable, Sendable {
-    /// The day and the time to the minute.
     package let moment: Moment
     /// The second of the minute, 0 to 59.
     package let second: Int
@@ -100,16 +115,68 @@ extension Wall {
     }
 }
 
-/// The reason why a zone file can't be used.
-package enum ZoneError: Error, Equatable, Sendable {
-    /// The TZif signature is missing.
-    case notTZif
-    /// The file is shorter than its header announces.
-    case truncated
-    /// A count, an index, an offset or a time is out of range.
-    case malformed
-    /// The rule for the years after the table can't be parsed.
-    case badRule(String)
-    /// The file contains leap seconds, which system clocks ignore.
-    case leapSeconds
+/// The rule at the end of a zone's file: a standard offset, and when summer time begins and ends every year.
+struct YearlyRule: Equatable, Sendable {
+    /// Seconds east of UTC outside of summer time.
+    let standard: Int
+    let summer: Summer?
+
+    /// Summer time, or winter time in a zone whose standard time is the later one.
+    struct Summer: Equatable, Sendable {
+        /// Seconds east of UTC.
+        let offset: Int
+        /// The changes to it and from it, each in wall time before the change.
+        let start, end: Change
+    }
+
+    /// A change of the clock, every year, on a weekday of a month's week.
+    struct Change: Equatable, Sendable {
+        /// 1 to 12.
+        let month: Int
+        /// 1 to 5; 5 is the last one.
+        let week: Int
+        /// 0 Sunday to 6 Saturday.
+        let weekday: Int
+        /// Seconds after midnight of that day, from -167 to 167 hours.
+        let time: Int
+
+        /// The seconds from 1970-01-01 00:00 to the change, in wall time.
+        func wall(in year: Int) -> Int {
+            let first = Gregorian.days(year: year, month: month, day: 1)
+            // 1970-01-01 was a Thursday: weekday 4 when Sunday is 0.
+            let place = (weekday - (first + 4)).flooredRemainder(by: 7) + 7 * (week - 1)
+            let day = first + (place < Gregorian.length(ofMonth: month, in: year) ? place : place - 7)
+            return day * 86_400 + time
+        }
+    }
+
+    /// The offset at an instant, in seconds east of UTC.
+    func offset(at seconds: Int) -> Int {
+        let year = Self.year(of: seconds)
+        var latest = Transition(start: .min, offset: standard)
+        // A change may be a week outside its year. Of two at the same instant, the later entry wins.
+        for change in changes(in: year - 1...year + 1) where change.start <= seconds && change.start >= latest.start {
+            latest = change
+        }
+        return latest.offset
+    }
+
+    /// The transitions in a range of instants, in order.
+    func transitions(in range: ClosedRange<Int>) -> [Transition] {
+        let years = Self.year(of: range.lowerBound) - 1...Self.year(of: range.upperBound) + 1
+        let starts = Set(changes(in: years).map(\.start).filter(range.contains))
+        return starts.sorted().map { Transition(start: $0, offset: offset(at: $0)) }
+    }
+
+    private static func year(of seconds: Int) -> Int { Wall(seconds: seconds).moment.day.year }
+
+    private func changes(in years: ClosedRange<Int>) -> [Transition] {
+        guard let summer else { return [] }
+        return years.flatMap { year in
+            [
+                Transition(start: summer.start.wall(in: year) - standard, offset: summer.offset),
+                Transition(start: summer.end.wall(in: year) - summer.offset, offset: standard),
+            ]
+        }
+    }
 }

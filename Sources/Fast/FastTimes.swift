@@ -29,13 +29,11 @@ package struct FastTimes: Equatable, Sendable {
     ///
     /// These are the dates after that of its start up to that of its end, or that date if both are the same; while it
     /// is running, up to today. Stored dates are used, so that neither daylight saving time nor travel changes them.
-    func covered(_ now: Now) -> (first: Day, last: Day)? {
+    func covered(_ now: Now) -> ClosedRange<Day>? {
         guard counts, isReached(at: now.instant) else { return nil }
         let (first, last) = (start.day, max(start.day, end?.day ?? now.day))
-        return (first == last ? last : first.following, last)
+        return (first == last ? last : first.following)...last
     }
-
-    package static func first(of fasts: [FastTimes]) -> FastTimes? { fasts.min(by: isBefore) }
 
     /// Whether a fast is before another in the order of their starts.
     static func isBefore(_ one: FastTimes, _ other: FastTimes) -> Bool {

@@ -2,7 +2,7 @@ package import Fast
 package import Interface
 package import Journal
 package import Paths
-package import Plan
+import Plan
 
 extension FastPart: Tracker {
     package static var commands: [Command] { FastCommands.all }
@@ -18,10 +18,10 @@ extension FastPart: Tracker {
     }
 
     package static func figures(
-        of period: StatisticsPeriod, for command: String, _ context: Context
+        of period: Period, for command: String, _ context: Context
     ) throws -> FastStatistics {
         let book = try context.fasts(command) { _ in period.kind == .all ? .all : .near([period.days]) }
-        return FastStatistics(book.fasts.times, FastPeriod(period.days), book.now)
+        return FastStatistics(book.fasts.times, period, book.now)
     }
 }
 

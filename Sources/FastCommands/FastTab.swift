@@ -35,7 +35,7 @@ extension FastPart {
     package static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
         let book = try context.fasts("tui") { today in
             let month = month ?? today.month
-            return .near([month.firstDay...month.lastDay, today.preceding...today])
+            return .near([month.days, today.preceding...today])
         }
         return FastPage(book: book, month: month)
     }

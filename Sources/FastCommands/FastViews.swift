@@ -28,7 +28,7 @@ enum FastViews {
         let (month, first, last, status) = try (context[month], context[first], context[last], context[status])
         guard first != nil || last != nil else {
             let month = { (month ?? .this).month(on: $0) }
-            let book = try context.fasts("fast history") { .near([month($0).firstDay...month($0).lastDay]) }
+            let book = try context.fasts("fast history") { .near([month($0).days]) }
             return ShownFastHistory(book.fasts, of: month(book.now.day), book.now, status: status)
         }
         if month != nil { throw UsageError.conflictingOptions("t", first == nil ? "to" : "from") }
@@ -64,9 +64,9 @@ enum FastViews {
     ) { context in
         let typed = try TypedPeriod(context)
         let (fasts, settings, now) = try context.allFastTimes("fast stats")
-        let period = (typed ?? .all).period(on: now.day, since: now.day)
-        return ShownFastStatistics(
-            fasts, period.kind, of: period.days.lowerBound, showsStreak: settings.showsStreak, now)
+        let first = fasts.filter { $0.status == .completed }.compactMap { $0.end?.day }.min() ?? now.day
+        let period = (typed ?? .all).period(on: now.day, since: first)
+        return ShownFastStatistics(fasts, period, showsStreak: settings.showsStreak, now)
     }
 }
 

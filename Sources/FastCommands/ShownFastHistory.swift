@@ -17,7 +17,7 @@ struct ShownFastHistory: View {
     private let now: Now
 
     init(_ fasts: FastSet, of month: Month, _ now: Now, status: FastStatus? = nil) {
-        self.init(fasts, month, of: month.firstDay...month.lastDay, now, status: status)
+        self.init(fasts, month, of: month.days, now, status: status)
     }
 
     /// - Parameter status: the status of the fasts to show; nil for any.
@@ -28,7 +28,7 @@ struct ShownFastHistory: View {
             return (fast.start.day...last).overlaps(days) && (status == nil || fast.status == status)
         }.map { FastFacts($0, now) }
         last = fasts.all.last?.start
-        covered = CoveredDates(fasts.times, now, in: days).days.sorted()
+        covered = fasts.times.covered(now, in: days).sorted()
     }
 
     func lines(_ canvas: Canvas) -> [Line] {

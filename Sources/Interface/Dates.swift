@@ -103,12 +103,12 @@ package enum TypedPeriod {
     /// The period, as seen from a day.
     ///
     /// - Parameter first: the journal's first date.
-    package func period(on today: Day, since first: Day) -> StatisticsPeriod {
-        let all = StatisticsPeriod(since: first, upTo: today)
+    package func period(on today: Day, since first: Day) -> Period {
+        let all = Period(since: first, upTo: today)
         return switch self {
-        case .week(let week): StatisticsPeriod(week.week(on: today))
-        case .month(let month): StatisticsPeriod(month.month(on: today))
-        case .year(let year): StatisticsPeriod(year: year.year(on: today)) ?? all
+        case .week(let week): Period(week.week(on: today))
+        case .month(let month): Period(month.month(on: today))
+        case .year(let year): Period(year: year.year(on: today)) ?? all
         case .all: all
         }
     }
@@ -149,6 +149,13 @@ extension TypedPeriod {
         } else {
             return nil
         }
+    }
+}
+
+extension PeriodKind? {
+    /// The label of a period's part of this length, or of a day: `2026-W05`, `Mon 2026-01-26`.
+    package func label(of first: Day, _ language: Language) -> String {
+        flatMap { $0.label(of: first) } ?? "\(Message.shortWeekday(first, language)) \(first)"
     }
 }
 

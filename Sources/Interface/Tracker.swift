@@ -1,7 +1,7 @@
 package import Journal
 package import Parts
 package import Paths
-package import Plan
+import Plan
 
 /// A tracker as a person meets it: its commands, and what is shown of it elsewhere: below today, in the prompt, in `stats`,
 /// in exports, in the schema and on the screen. With `RecordPart` this is all that a tracker has; `StandardTrackers` lists
@@ -62,7 +62,7 @@ package protocol Tracker: RecordPart {
     /// The facts at a glance. Of records in `damaged`, the glance is made again from the committed texts.
     static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Glance
 
-    static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> Figures
+    static func figures(of period: Period, for command: String, _ context: Context) throws -> Figures
 
     /// The events for `export ics`, in the order of their times.
     static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent]

@@ -37,7 +37,7 @@ extension LightClock {
 
     private func nightReminders(of date: Day) -> [LightReminder] {
         guard settings.remindsOfNight else { return [] }
-        let start = settings.window.start.minutes + (settings.window.startsAfterMidnight ? 24 * 60 : 0)
+        let start = settings.window.start.minuteOfDay + (settings.window.startsAfterMidnight ? 24 * 60 : 0)
         let moments = (0..<Self.most).map { existing(start + $0 * settings.interval, after: date) }
         // Those that the clocks skip are one.
         return moments.enumerated().filter { $1 <= end(of: date) && moments.firstIndex(of: $1) == $0 }

@@ -92,7 +92,7 @@ enum LightCommands {
         let length = try context[length] ?? 7
         let book = try context.lights("light chain") { $0.day.adding(days: 1 - length)...$0.day }
         let first = book.today.adding(days: 1 - length)
-        return ShownLights(title: "\(first) – \(book.today)", links: book.chain(length))
+        return ShownLights(title: "\(first) – \(book.today)", links: (first...book.today).map(book.link))
     }
 
     static let week = Command.showing(
@@ -100,7 +100,7 @@ enum LightCommands {
         examples: ["weekyii light week"]
     ) { context in
         let book = try context.lights("light week") { $0.day.week.monday...$0.day }
-        return ShownLights(title: "\(book.today.week)", links: book.week)
+        return ShownLights(title: "\(book.today.week)", links: book.today.week.days.map(book.link))
     }
 
     static let month = Command.showing(
@@ -108,8 +108,8 @@ enum LightCommands {
         options: [Options.month(.any)], examples: ["weekyii light month -t 2026-01"]
     ) { context in
         let month = try context.month(context[Options.month(.any)])
-        let book = try context.lights("light month") { _ in month.firstDay...month.lastDay }
-        return ShownLights(title: "\(month)", links: book.month(month), month: month)
+        let book = try context.lights("light month") { _ in month.days }
+        return ShownLights(title: "\(month)", links: month.days.map(book.link), month: month)
     }
 
     static let streak = Command.showing(
@@ -134,7 +134,7 @@ enum LightCommands {
     private static let soFar = Options.date(.soFar).optional
 
     private static let length = Option(
-        "n", "N", .number(LightBook.chainLengths), Text("how many dates, 1 to 365; 7 by default"))
+        "n", "N", .number(1...365), Text("how many dates, 1 to 365; 7 by default"))
 }
 
 extension Context {
@@ -146,7 +146,7 @@ extension Context {
         let (shown, night, journal) = (date ?? reading.clock.day, reading.clock.night, try journal())
         let (record, isLit) = (reading.record(of: shown), reading.record(of: night)?.isNightLit ?? false)
         return ShownLight(
-            date: shown, record: record, book: reading.book, streak: reading.streak(upTo: date),
+            date: shown, record: record, book: reading.book,
             otherNight: date == nil && night != shown ? (night, isLit) : nil, plan: plan(of: shown, in: journal),
             allowsChanges: record != nil || journal.allowsChanges)
     }

@@ -1,8 +1,9 @@
 package import Interface
 package import Journal
 package import Light
+import Parts
 package import Paths
-package import Plan
+import Plan
 
 extension LightPart: Tracker {
     package static var commands: [Command] { LightCommands.all }
@@ -20,7 +21,7 @@ extension LightPart: Tracker {
     }
 
     package static func figures(
-        of period: StatisticsPeriod, for command: String, _ context: Context
+        of period: Period, for command: String, _ context: Context
     ) throws -> LightRate {
         try context.lights(command) { _ in period.days }.rate(in: period.days)
     }
@@ -144,6 +145,9 @@ extension LightLink {
 }
 
 extension LightRate {
+    /// The share in percent; nil if no date is counted.
+    var percent: Int? { lit.percent(of: days) }
+
     /// `last 30 days: 25 of 29 with both lights (86%)`
     func words(_ language: Language) -> String {
         guard days > 0 else { return language("last 30 days: no day counts") }
@@ -151,10 +155,19 @@ extension LightRate {
     }
 }
 
-extension LightStreak {
+extension Streak {
+    /// The most dates that a view of one date counts.
+    static let most = 60
+
+    /// The current row, as far as it is counted.
+    var shown: Int { min(current, Self.most) }
+
+    /// Whether there may be more dates than are counted.
+    var mayGoOn: Bool { current >= Self.most }
+
     /// `streak: 12 days`, `streak: 60+ days`
     func words(_ language: Language) -> String {
-        language("streak: \(count)\(goesOn ? "+" : "") \(count == 1 && !goesOn ? "day" : "days")")
+        language("streak: \(shown)\(mayGoOn ? "+" : "") \(shown == 1 ? "day" : "days")")
     }
 }
 

@@ -23,13 +23,6 @@ struct LightReading {
     /// The lights as a book, for chains and streaks.
     var book: LightBook { LightBook(lights, at: clock, since: since) }
 
-    /// The streak up to a date; nil for today.
-    func streak(upTo last: Day?) -> LightStreak { Self.streak(of: book, upTo: last) }
-
-    static func streak(of book: LightBook, upTo last: Day? = nil) -> LightStreak {
-        book.streak(upTo: last, limit: longestStreak)
-    }
-
     /// The record of a date among those that were read; nil without one.
     func record(of date: Day) -> LightRecord? { (try? LightRecord(of: date, in: records)) ?? nil }
 
@@ -61,11 +54,13 @@ struct LightReading {
         var date = min(last ?? clock.day, clock.day)
         let (first, shown) = (date.adding(days: 1 - Self.rateLength), last ?? clock.night)
         if shown > date { try read(shown) }
+        var isBroken = false
         repeat {
             try read(date)
             since = date
+            isBroken = isBroken || book.isKept(date) == false
             date = date.preceding
-        } while date >= first || !streak(upTo: last).isKnown
+        } while date >= first || !isBroken && book.streak(upTo: last).current < Streak.most
         // No folder is listed where the next record shows that there are earlier ones.
         if try reader.text(at: LightRecord.path(of: date)) != nil { return }
         let (paths, hasEarlier) = LightScope.paths(of: date...date) { reader.names(in: $0) }
@@ -74,9 +69,6 @@ struct LightReading {
 
     /// The dates of the rate: 30, and up to 3 open dates after them.
     private static let rateLength = 33
-
-    /// The most dates of a streak that a view of one day counts.
-    private static let longestStreak = 60
 }
 
 extension Context {

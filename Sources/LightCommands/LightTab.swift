@@ -22,7 +22,7 @@ extension LightPart {
         let (current, earlier) = try context.lights("tui", of: month)
         let (clock, book) = (current.clock, current.book)
         let records = Set([clock.day, clock.night]).compactMap { current.record(of: $0) }
-        return LightPage(book: book, records: records, month: month.map { ($0, earlier.book.month($0)) })
+        return LightPage(book: book, records: records, month: month.map { ($0, $0.days.map(earlier.book.link)) })
     }
 }
 
@@ -43,7 +43,7 @@ struct LightPage: TrackerFacts {
         guard book.first != nil || book.since != nil else {
             return PageContent(title, end: date, lights + [Row()] + Self.beginning(language))
         }
-        let (month, links) = self.month ?? (book.today.month, book.month(book.today.month))
+        let (month, links) = self.month ?? (book.today.month, book.today.month.days.map(book.link))
         let figures =
             language("\(shown.streak.words(language)); \(book.rate().words(language))", context: "two figures")
             as String
@@ -72,7 +72,7 @@ struct LightPage: TrackerFacts {
         let (date, night) = (book.today, book.clock.night)
         let isLit = record(of: night)?.isNightLit ?? false
         return ShownLight(
-            date: date, record: record(of: date), book: book, streak: LightReading.streak(of: book),
+            date: date, record: record(of: date), book: book,
             otherNight: night == date ? nil : (night, isLit), plan: .success(nil), allowsChanges: false)
     }
 

@@ -82,7 +82,7 @@ extension Context {
     }
 
     /// The figures of the trackers in use. One that is switched off is left out.
-    package func trackerStatistics(_ command: String, of period: StatisticsPeriod) throws -> TrackerValues {
+    package func trackerStatistics(_ command: String, of period: Period) throws -> TrackerValues {
         var figures = TrackerValues(commands.trackers)
         let used = try journal().recordsInUse(command)
         for tracker in commands.trackers where used.contains(tracker.name) {
@@ -92,7 +92,7 @@ extension Context {
     }
 
     private func addFigures<T: Tracker>(
-        of tracker: T.Type, in period: StatisticsPeriod, _ command: String, to figures: inout TrackerValues
+        of tracker: T.Type, in period: Period, _ command: String, to figures: inout TrackerValues
     ) throws {
         figures.set(try T.figures(of: period, for: command, self), of: tracker)
     }

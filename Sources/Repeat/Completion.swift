@@ -12,11 +12,7 @@ package struct Completion: Hashable, Sendable {
     package var isOnTime: Bool { moment.day <= due.day }
 
     /// The delay in minutes, ignoring clock changes; 0 if it was on time.
-    package var lateness: Int {
-        if isOnTime { return 0 }
-        let minutes = { (time: TimeOfDay) in time.hour * 60 + time.minute }
-        return due.day.days(until: moment.day) * 1440 + minutes(moment.time) - minutes(due.time)
-    }
+    package var lateness: Int { isOnTime ? 0 : due.minutes(until: moment) }
 }
 
 extension Completion: Comparable {

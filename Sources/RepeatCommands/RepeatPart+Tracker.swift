@@ -2,7 +2,7 @@ package import Interface
 package import Journal
 package import Parts
 package import Paths
-package import Plan
+import Plan
 package import Repeat
 
 extension RepeatPart: Tracker {
@@ -15,7 +15,7 @@ extension RepeatPart: Tracker {
     }
 
     package static func figures(
-        of period: StatisticsPeriod, for command: String, _ context: Context
+        of period: Period, for command: String, _ context: Context
     ) throws -> [RepeatStatistics] {
         let repeats = try context.repeats(command)
         return try repeats.list.items.map { item in

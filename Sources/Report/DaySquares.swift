@@ -1,4 +1,5 @@
 import Interface
+import Parts
 import Plan
 
 /// The days of a period as tables of squares, each a link to its section: the weeks of a week or a month, the months of
@@ -47,7 +48,7 @@ struct DaySquares {
     }
 
     /// A row for each month, below the numbers of its days.
-    private func year(_ dates: [Statistics.Date]) -> HTML {
+    private func year(_ dates: [Statistics.Part]) -> HTML {
         guard let first = dates.first?.day, let last = dates.last?.day else { return .empty }
         let head = (1...31).map { "<th scope='col'>\($0)</th>" as HTML }.joined()
         let months = sequence(first: first.month) { $0 < last.month ? $0.following : nil }
@@ -102,6 +103,6 @@ extension DaySquares {
 
     /// How full a square is, in whole percent: 100 only if all is done, and 0 only if nothing is.
     static func fill(_ done: Int, of all: Int) -> Int {
-        done == all ? 100 : done == 0 ? 0 : min(max((200 * done + all) / (2 * all), 1), 99)
+        done == all ? 100 : done == 0 ? 0 : min(max(done.percent(of: all) ?? 0, 1), 99)
     }
 }

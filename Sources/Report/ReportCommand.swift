@@ -39,7 +39,7 @@ private struct CachedReport {
     private let context: Context
     private let path: String
 
-    init(_ context: Context, _ period: StatisticsPeriod) throws {
+    init(_ context: Context, _ period: Period) throws {
         self.context = context
         let variables = context.environment.variables
         let folders = [variables["XDG_CACHE_HOME"], variables["HOME"].map { "\($0)/.cache" }]
@@ -70,7 +70,7 @@ private struct CachedReport {
 }
 
 extension Message {
-    fileprivate static func report(_ period: StatisticsPeriod) -> Text {
+    fileprivate static func report(_ period: Period) -> Text {
         let name = period.name(.en)
         return period.kind == .all
             ? Text("the report of all dates")

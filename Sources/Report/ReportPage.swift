@@ -1,4 +1,5 @@
 package import Interface
+import Parts
 import Plan
 package import PlanCommands
 
@@ -63,11 +64,9 @@ package struct ReportPage {
         let figures = Dictionary(days.days.map { ($0.figures.date, $0.figures) }) { $1 }
         let squares = DaySquares(statistics: statistics, days: figures, language: language).html
         guard [.week, .month].contains(statistics.period.kind) else { return squares }
-        let rows = statistics.dates.map { (weekday($0.day), cells($0.tasks)) }
+        let rows = statistics.dates.map { (PeriodKind?.none.label(of: $0.day, language), cells($0.tasks)) }
         return squares + DataTable(language("Tasks by date"), [language("date")] + tallyHeadings, rows).html
     }
-
-    private func weekday(_ day: Day) -> String { "\(Message.shortWeekday(day, language)) \(day)" }
 
     private var tallyHeadings: [String] {
         [language("done"), language("expired", context: "tasks"), language("rate")]
@@ -90,21 +89,16 @@ extension ReportPage {
 
     /// What a part of the trend is.
     private var unit: String {
-        switch statistics.period.kind {
-        case .week: language("day")
-        case .month, .year: language("week")
-        case .all: isByYear ? language("year") : language("month", context: "a part of a year")
+        switch length {
+        case nil: language("day")
+        case .week: language("week")
+        case .month: language("month", context: "a part of a year")
+        case .year, .all: language("year")
         }
     }
 
-    /// The name of the part with a first day, in a table.
-    private func name(_ first: Day) -> String {
-        switch statistics.period.kind {
-        case .week: weekday(first)
-        case .month, .year: "\(first.week)"
-        case .all: isByYear ? "\(first.year)" : "\(first.month)"
-        }
-    }
+    /// The length of the trend's parts; nil for days.
+    private var length: PeriodKind? { isByYear ? .year : statistics.period.kind.trendLength }
 
     /// The label below a part's column, where there is room for one.
     private func label(_ index: Int, _ days: ClosedRange<Day>) -> String {
@@ -126,7 +120,7 @@ extension ReportPage {
         _ column: (Statistics.Part) -> (filled: Int, whole: Int), _ cells: (Statistics.Part) -> [String]
     ) -> HTML {
         let columns = trend.enumerated().map { index, part in (label(index, part.days), column(part)) }
-        let rows = trend.map { (self.name($0.days.lowerBound), cells($0)) }
+        let rows = trend.map { (length.label(of: $0.day, language), cells($0)) }
         return ColumnChart(columns: columns).html(caption) + DataTable(name, [unit] + headings, rows).html
     }
 

@@ -45,9 +45,9 @@ import Testing
         ("offset too far west", ZoneFileBuilder(offsets: [-90_000]), .malformed),
         ("neither summer nor winter", ZoneFileBuilder(isSummer: 2), .malformed),
         ("abbreviation out of range", ZoneFileBuilder(abbreviation: 4), .malformed),
-        ("leap seconds", ZoneFileBuilder(leapSeconds: 1), .leapSeconds),
+        ("leap seconds", ZoneFileBuilder(leapSeconds: 1), ZoneError("leap seconds, which system clocks ignore")),
         ("no end of the rule", ZoneFileBuilder(rule: "UTC0", end: ""), .truncated),
-        ("bad rule", ZoneFileBuilder(rule: "UTC"), .badRule("UTC")),
+        ("bad rule", ZoneFileBuilder(rule: "UTC"), ZoneError("rule UTC")),
     ]
 
     @Test("with what can't be is refused", arguments: malformed)
@@ -56,11 +56,17 @@ import Testing
     }
 
     @Test("is recognised by its first bytes", arguments: ["", "TZi", "TZiF2", "#!/bin/sh"]) func notTZif(text: String) {
-        #expect(throws: ZoneError.notTZif) { try Zone(name: "x", tzif: Array(text.utf8)) }
+        #expect(throws: ZoneError("not TZif")) { try Zone(name: "x", tzif: Array(text.utf8)) }
     }
 
-    @Test("of version 1 keeps its last offset for ever") func versionOne() throws {
-        let file = ZoneFileBuilder(version: 0, times: [-10, 1000], places: [1, 2], offsets: [0, 3600, -7200])
+    @Test("of version 1 is refused") func versionOne() {
+        #expect(throws: ZoneError("version 1 has no 64-bit times")) {
+            try Zone(name: "x", tzif: ZoneFileBuilder(version: 0).bytes)
+        }
+    }
+
+    @Test("without a rule keeps its last offset for ever") func noRule() throws {
+        let file = ZoneFileBuilder(times: [-10, 1000], places: [1, 2], offsets: [0, 3600, -7200])
         let zone = try Zone(name: "x", tzif: file.bytes)
         let cases = [(-11, 0), (-10, 3600), (999, 3600), (1000, -7200), (1 << 40, -7200)]
         for (seconds, offset) in cases { #expect(zone.offset(at: Instant(secondsSinceEpoch: seconds)) == offset) }
@@ -84,8 +90,6 @@ import Testing
         ("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", [("2026-04-04 15:00", 630), ("2026-10-03 15:30", 660)]),
         ("IST-1GMT0,M10.5.0,M3.5.0/1", [("2026-03-29 01:00", 60), ("2026-10-25 01:00", 0)]),
         ("EET-2EEST,M3.4.4/50,M10.4.4/50", [("2026-03-28 00:00", 180), ("2026-10-23 23:00", 120)]),
-        ("ABC0DEF,J60/0,J365/0", [("2024-03-01 00:00", 60), ("2024-12-30 23:00", 0), ("2025-03-01 00:00", 60)]),
-        ("ABC0DEF,59/0,364/0", [("2024-02-29 00:00", 60), ("2024-12-29 23:00", 0), ("2025-03-01 00:00", 60)]),
         ("ABC0DEF,M1.1.0/-167,M6.5.6/167", [("2023-12-31 01:00", 60), ("2024-07-05 22:00", 0)]),
         ("ABC0DEF,M2.5.4/0,M6.1.1/0", [("2024-02-29 00:00", 60), ("2024-06-02 23:00", 0)]),
     ]
@@ -104,8 +108,6 @@ import Testing
     static let constant: [(rule: String, seconds: Int)] = [
         ("UTC0", 0), ("CST-8", 28_800), ("<+03>-3", 10_800), ("<-00>0", 0), ("<+0545>-5:45", 20_700),
         ("ABC+1:02:03", -3723), ("ABC24:59:59", -89_999),
-        // Summer time all the year round, as RFC 8536 writes it.
-        ("EST5EDT,0/0,J365/25", -14_400),
     ]
 
     @Test("may be one offset for ever", arguments: constant) func oneOffset(rule: String, seconds: Int) throws {
@@ -122,12 +124,12 @@ import Testing
         "U", "UT0", "UTC", "UTC25", "UTC0:60", "UTC0:0:60", "UTC0:", "UTC0x", "<+03-3", "<>0", "<+é3>-3", "+03-3",
         "EST5EDT", "EST5EDT,M3.2.0", "EST5EDT,M3.2.0,", "EST5EDT,M3.2.0,M11.1.0,", "EST5EDT,M13.2.0,M11.1.0",
         "EST5EDT,M0.2.0,M11.1.0", "EST5EDT,M3.6.0,M11.1.0", "EST5EDT,M3.0.0,M11.1.0", "EST5EDT,M3.2.7,M11.1.0",
-        "EST5EDT,J0,J365", "EST5EDT,J1,J366", "EST5EDT,0,366", "EST5EDT,M3.2.0/168,M11.1.0",
+        "EST5EDT,0/0,J365/25", "ABC0DEF,J60/0,J365/0", "ABC0DEF,59/0,364/0", "EST5EDT,M3.2.0/168,M11.1.0",
         "EST5EDT,M3.2.0/-168,M11.1.0", "EST5EDT,M3.2,M11.1.0", "EST5EDT,Mx.2.0,M11.1.0", "UTC00000000000000000000000",
         " UTC0", "UTC0 ", "UTC--1", "ES5EDT,M3.2.0,M11.1.0",
     ]
 
     @Test("that can't be read is refused", arguments: bad) func refused(rule: String) {
-        #expect(throws: ZoneError.badRule(rule)) { try Zone(rule: rule) }
+        #expect(throws: ZoneError("rule \(rule)")) { try Zone(rule: rule) }
     }
 }

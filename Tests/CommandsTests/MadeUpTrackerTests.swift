@@ -53,7 +53,7 @@ extension NotePart {
 
     package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Int { found.records.count }
 
-    package static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> Int {
+    package static func figures(of period: Period, for command: String, _ context: Context) throws -> Int {
         try context.records(command, of: NotePart.self, reading: { glanceable($0, $1) }).records.count
     }
 

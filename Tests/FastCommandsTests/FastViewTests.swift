@@ -75,10 +75,10 @@ import Testing
             "no fast yet; weekyii fast start starts one", "none; the last one: weekyii fast history -t 2026-01"
         )
         #expect(Self.lines(ShownFastHistory(fasts, of: now.day.month, now)).last == last)
-        #expect(Self.lines(ShownFastStatistics(fasts.times, .week, showsStreak: true, now)).last == last)
+        #expect(Self.lines(ShownFastStatistics(fasts.times, Period(now.day.week), showsStreak: true, now)).last == last)
         let empty = try Self.fasts([])
         #expect(Self.lines(ShownFastHistory(empty, of: now.day.month, now)).last == none)
-        #expect(Self.lines(ShownFastStatistics(empty.times, .all, showsStreak: true, now)).last == none)
+        #expect(Self.lines(ShownFastStatistics(empty.times, Period(since: now.day, upTo: now.day), showsStreak: true, now)).last == none)
     }
 
     @Test("count the covered dates of the week that today is in")
@@ -97,7 +97,7 @@ import Testing
         let now = try Self.now("2026-01-29 09:00")
         let views: [any View] = [
             ShownFast(fasts, now), ShownFastHistory(fasts, of: now.day.month, now),
-            ShownFastStatistics(fasts.times, .week, showsStreak: true, now),
+            ShownFastStatistics(fasts.times, Period(now.day.week), showsStreak: true, now),
         ]
         for view in views {
             let plain = Self.lines(view, language).joined(separator: "\n")
@@ -110,9 +110,9 @@ import Testing
     func streaks() throws {
         let fasts = try Self.fasts([("2026-01-26 20:00", "2026-01-27 12:00"), ("2026-01-27 20:00", "2026-01-28 12:00")])
         let now = try Self.now("2026-01-29 09:00")
-        let shown = Self.lines(ShownFastStatistics(fasts.times, .all, showsStreak: true, now))
+        let shown = Self.lines(ShownFastStatistics(fasts.times, Period(since: now.day, upTo: now.day), showsStreak: true, now))
         #expect(shown.contains("current streak: 2 days") && shown.contains("longest streak: 2 days"))
-        let hidden = ShownFastStatistics(fasts.times, .all, showsStreak: false, now)
+        let hidden = ShownFastStatistics(fasts.times, Period(since: now.day, upTo: now.day), showsStreak: false, now)
         #expect(Self.lines(hidden).allSatisfy { !$0.contains("streak") })
         #expect(hidden.documentText.contains("\"current_streak\": null"))
     }

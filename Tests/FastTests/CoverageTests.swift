@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Parts
 import Paths
 import Testing
 
@@ -36,46 +37,43 @@ import Testing
         ])
     func dates(start: String, end: String, hours: String, expected: String?) throws {
         let fast = try #require(fasts(text(start, end, hours: hours)).all.first)
-        let covered = fast.covered(try now("2026-02-05 08:00"))
-        #expect(covered.map { "\($0.first) \($0.last)" } == expected)
+        let covered = fast.times.covered(try now("2026-02-05 08:00"))
+        #expect(covered.map { "\($0.lowerBound) \($0.upperBound)" } == expected)
     }
 
     @Test("a running one past its goal covers up to today, and none that was cancelled covers anything")
     func running() throws {
         let friday = try now("2026-01-31 08:00")
         let fast = try #require(fasts(text("2026-01-28 20:00")).all.first)
-        let covered = try #require(fast.covered(friday))
-        #expect("\(covered.first) \(covered.last)" == "2026-01-29 2026-01-31")
-        #expect(fast.covered(try now("2026-01-29 11:59")) == nil)
-        #expect(fast.covered(try now("2026-01-29 12:00")) != nil)
+        let covered = try #require(fast.times.covered(friday))
+        #expect("\(covered.lowerBound) \(covered.upperBound)" == "2026-01-29 2026-01-31")
+        #expect(fast.times.covered(try now("2026-01-29 11:59")) == nil)
+        #expect(fast.times.covered(try now("2026-01-29 12:00")) != nil)
         let cancelled = try fasts(text("2026-01-28 20:00", "2026-01-30 20:00", status: "cancelled")).all
-        #expect(cancelled.allSatisfy { $0.covered(friday) == nil })
+        #expect(cancelled.allSatisfy { $0.times.covered(friday) == nil })
     }
 
     @Test("the stored dates count, wherever one is")
     func travel() throws {
         let fast = try #require(fasts(text("2026-01-28 20:00", "2026-01-29 12:00", offset: "+14:00")).all.first)
-        let covered = try #require(fast.covered(try now("2026-01-29 12:00", in: "America/New_York")))
-        #expect(covered.first == Day("2026-01-29"))
+        let covered = try #require(fast.times.covered(try now("2026-01-29 12:00", in: "America/New_York")))
+        #expect(covered.lowerBound == Day("2026-01-29"))
     }
 
     @Test("seven days a week, and days in a row from today or from yesterday")
     func weeks() throws {
         let days = ["2026-01-24", "2026-01-25", "2026-01-26", "2026-01-28", "2026-01-29"]
         let set = try FastSet(records(days.map { text("\($0) 03:00", "\($0) 19:00") }))
-        func dates(_ wall: String) throws -> CoveredDates {
-            CoveredDates(set.times, try now(wall), in: try #require(Day("2026-01-01"))...Day.latest)
-        }
-        let covered = try dates("2026-01-29 20:00")
-        #expect(try covered.count(in: #require(Week("2026-W05"))) == 3)
-        #expect(try covered.count(in: #require(Week("2026-W04"))) == 2)
-        #expect(covered.longestStreak == 3)
+        let now = try now("2026-01-29 20:00")
+        #expect(try set.times.covered(now, in: #require(Week("2026-W05")).days).count == 3)
+        #expect(try set.times.covered(now, in: #require(Week("2026-W04")).days).count == 2)
+        #expect(set.times.streak(now).longest == 3)
         for (today, streak) in [
             ("2026-01-29", 2), ("2026-01-30", 2), ("2026-01-31", 0), ("2026-01-28", 1), ("2026-01-27", 3),
         ] {
-            #expect(try covered.currentStreak(#require(Day(today))) == streak, "\(today)")
+            #expect(try set.times.streak(FastTests.now("\(today) 20:00")).current == streak, "\(today)")
         }
-        #expect(CoveredDates([], try now("2026-01-29 20:00"), in: Day.latest...Day.latest).longestStreak == 0)
+        #expect([FastTimes]().streak(now) == Streak([]))
     }
 
     @Test("half of the way and the end of the eating window are told for reminders")

@@ -8,7 +8,14 @@ import Testing
     private func statistics(_ length: PeriodKind, _ texts: [String]) throws -> FastStatistics {
         let now = try now("2026-01-29 20:00")
         let set = try FastSet(records(texts))
-        return FastStatistics(set.times, FastPeriod(length, of: now.day, since: set.all.first?.start.day), now)
+        let period =
+            switch length {
+            case .week: Period(now.day.week)
+            case .month: Period(now.day.month)
+            case .year: try #require(Period(year: now.day.year))
+            case .all: Period(since: set.all.first?.start.day ?? now.day, upTo: now.day)
+            }
+        return FastStatistics(set.times, period, now)
     }
 
     @Test("count, time, mean, longest and the share that reached the goal")
@@ -22,7 +29,7 @@ import Testing
             ])
         #expect(found.count == 3 && found.reached == 2 && found.successPercent == 67)
         #expect("\(found.time) \(found.mean) \(found.longest)" == "49:00 16:20 19:00")
-        #expect(found.bars.map { "\($0.first) \($0.time)" } == ["2026-01-01 49:00"])
+        #expect(found.bars.map { "\($0.days.lowerBound) \($0.time)" } == ["2026-01-25 49:00"])
     }
 
     @Test("time that several take up counts once, in all and in the bars")
@@ -60,7 +67,7 @@ import Testing
         let month = try statistics(.month, texts)
         #expect(
             month.count == 3
-                && month.bars.map { "\($0.first) \($0.last) \($0.time)" } == [
+                && month.bars.map { "\($0.days.lowerBound) \($0.days.upperBound) \($0.time)" } == [
                     "2026-01-01 2026-01-04 16:00", "2026-01-05 2026-01-11 00:00", "2026-01-12 2026-01-18 00:00",
                     "2026-01-19 2026-01-25 16:00", "2026-01-26 2026-01-31 16:00",
                 ])

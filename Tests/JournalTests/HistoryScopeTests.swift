@@ -32,7 +32,7 @@ import Testing
         #expect(HistoryScope.everything.facts(among: facts) == facts)
         #expect(HistoryScope.week(week).facts(among: facts) == Array(facts.prefix(3)))
         #expect(HistoryScope.week(week.following).facts(among: facts) == [])
-        #expect(HistoryScope.day(week.days[0]).facts(among: facts) == [])
+        #expect(HistoryScope.day(week.monday).facts(among: facts) == [])
     }
 
     @Test("names the weeks whose folders tell of it")

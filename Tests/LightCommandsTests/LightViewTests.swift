@@ -1,6 +1,7 @@
 import CivilTime
 import Interface
 import Localization
+import Parts
 import Terminal
 import Testing
 
@@ -65,5 +66,5 @@ import Testing
     }
 
     @Test("have a streak that isn't counted on behind its limit")
-    func limit() { #expect(LightStreak(60, goesOn: true).words(.en) == "streak: 60+ days") }
+    func limit() { #expect(Streak(Array(repeating: true, count: 61)).words(.en) == "streak: 60+ days") }
 }

@@ -32,9 +32,9 @@ import Testing
             DayFigures(day.adding(days: 2), .expired, isStarted: false),
         ]
         let days = plan.days.map { DayFigures(of: $0) } + old
-        let period = StatisticsPeriod(now.day.week)
+        let period = Period(now.day.week)
         let before = (1...4).map {
-            Statistics(StatisticsPeriod(now.day.adding(days: -7 * $0).week), days, upTo: now.day)
+            Statistics(Period(now.day.adding(days: -7 * $0).week), days, upTo: now.day)
         }
         facts = PlanFacts(now: now, plan: plan)
         facts.past = (past + [last]).map { PastWeek($0) }

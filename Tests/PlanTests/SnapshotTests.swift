@@ -59,7 +59,7 @@ struct SnapshotTests {
         let plan = try #require(snapshot.weeks[week])
         #expect(plan.status == status)
         #expect(plan.file.status == status)
-        #expect(plan.days.keys.sorted() == week.days)
+        #expect(plan.days.keys.sorted() == Array(week.days))
         #expect(plan.days.values.allSatisfy { $0.status == .empty && $0.killTime == TimeOfDay("20:00") })
         let written = snapshot.written
         let isMadeAgain = snapshot.ensureWeek(week)

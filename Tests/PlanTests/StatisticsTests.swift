@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Parts
 import Plan
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ struct StatisticsTests {
     }
 
     private static func week(_ days: [DayFigures], upTo today: String = "2026-02-01") throws -> Statistics {
-        Statistics(StatisticsPeriod(try PlanTests.week("2026-W05")), days, upTo: try date(today))
+        Statistics(Period(try PlanTests.week("2026-W05")), days, upTo: try date(today))
     }
 
     @Test("count days, tasks, parts of the day and time in Focus")
@@ -77,12 +78,12 @@ struct StatisticsTests {
             date = date.following
         }
         let statistics = try Self.week(figures, upTo: "\(max(try PlanTests.date("2026-01-26"), date.preceding))")
-        #expect(statistics.streak == Statistics.Streak(current: current, longest: longest))
+        #expect(statistics.streak.current == current && statistics.streak.longest == longest)
     }
 
     @Test("have the trend of their period: days, ISO weeks, months, each clipped, as far as they have begun")
     func trends() throws {
-        func spans(_ period: StatisticsPeriod, upTo today: String) throws -> [String] {
+        func spans(_ period: Period, upTo today: String) throws -> [String] {
             let days = [try Self.figures("2026-01-29", .completed, done: ["10:00"])]
             return Statistics(period, days, upTo: try date(today)).trend.map {
                 "\($0.days.lowerBound) \($0.days.upperBound)"
@@ -90,11 +91,11 @@ struct StatisticsTests {
         }
         let month = try #require(Month("2026-02"))
         #expect(
-            try spans(StatisticsPeriod(month), upTo: "2026-02-10")
+            try spans(Period(month), upTo: "2026-02-10")
                 == ["2026-02-01 2026-02-01", "2026-02-02 2026-02-08", "2026-02-09 2026-02-15"])
-        let year = try #require(StatisticsPeriod(year: 2026))
+        let year = try #require(Period(year: 2026))
         #expect(try spans(year, upTo: "2026-12-31").count == 53)
-        let all = StatisticsPeriod(since: try date("2025-11-20"), upTo: try date("2026-01-10"))
+        let all = Period(since: try date("2025-11-20"), upTo: try date("2026-01-10"))
         #expect(
             try spans(all, upTo: "2026-01-10")
                 == ["2025-11-20 2025-11-30", "2025-12-01 2025-12-31", "2026-01-01 2026-01-10"])
@@ -122,8 +123,8 @@ struct StatisticsTests {
             days.append(DayFigures(day, status, isStarted: isStarted, done: done, expired: expired))
         }
         let period = random.pick([
-            StatisticsPeriod(try PlanTests.week("2026-W02")), StatisticsPeriod(try #require(Month("2026-01"))),
-            try #require(StatisticsPeriod(year: 2026)),
+            Period(try PlanTests.week("2026-W02")), Period(try #require(Month("2026-01"))),
+            try #require(Period(year: 2026)),
         ])
         let today = first.adding(days: Int.random(in: 30..<130, using: &random))
         let statistics = Statistics(period, days.shuffled(using: &random), upTo: today)
@@ -145,6 +146,6 @@ struct StatisticsTests {
         // The rows of completed days, by text: started days in order, `c` for completed, anything else breaks.
         let row = own.filter(\.isStarted).map { $0.status == .completed ? "c" : "x" }.joined()
         let rows = row.split(separator: "x", omittingEmptySubsequences: false).map(\.count)
-        #expect(statistics.streak == Statistics.Streak(current: rows.last ?? 0, longest: rows.max() ?? 0))
+        #expect(statistics.streak.current == rows.last ?? 0 && statistics.streak.longest == rows.max() ?? 0)
     }
 }

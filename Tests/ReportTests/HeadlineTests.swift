@@ -30,9 +30,9 @@ import Testing
 
     private static func statistics(_ period: String, _ days: [DayFigures]) throws -> Statistics {
         let today = try #require(Day(today))
-        let week = Week(period).map { StatisticsPeriod($0) } ?? Month(period).map { StatisticsPeriod($0) }
-        let all = StatisticsPeriod(since: days.map(\.date).min() ?? today, upTo: today)
-        return Statistics(week ?? Int(period).flatMap { StatisticsPeriod(year: $0) } ?? all, days, upTo: today)
+        let week = Week(period).map { Period($0) } ?? Month(period).map { Period($0) }
+        let all = Period(since: days.map(\.date).min() ?? today, upTo: today)
+        return Statistics(week ?? Int(period).flatMap { Period(year: $0) } ?? all, days, upTo: today)
     }
 
     @Test(

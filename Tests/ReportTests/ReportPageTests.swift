@@ -44,17 +44,17 @@ import Testing
     }
 
     private static func page(
-        _ period: StatisticsPeriod, _ days: [DayAccount], upTo today: String, _ language: Language = .en
+        _ period: Period, _ days: [DayAccount], upTo today: String, _ language: Language = .en
     ) throws -> String {
         let statistics = Statistics(period, days.map(\.figures), upTo: try #require(Day(today)))
         return ReportPage(ShownStatistics(statistics, TrackerValues([])), days, in: language, by: "weekyii test").text
     }
 
-    private static func periods() throws -> [StatisticsPeriod] {
+    private static func periods() throws -> [Period] {
         let (first, last) = (try #require(Day("2024-12-30")), try #require(Day("2026-01-29")))
         return [
-            StatisticsPeriod(last.week), StatisticsPeriod(last.month), try #require(StatisticsPeriod(year: 2026)),
-            StatisticsPeriod(since: first, upTo: last),
+            Period(last.week), Period(last.month), try #require(Period(year: 2026)),
+            Period(since: first, upTo: last),
         ]
     }
 
@@ -146,7 +146,7 @@ import Testing
     func twentyYears() throws {
         let (first, today) = (try #require(Day("2006-02-06")), try #require(Day("2026-01-29")))
         let days = try (0...first.days(until: today)).map { try Self.account("\(first.adding(days: $0))") }
-        let text = try Self.page(StatisticsPeriod(since: first, upTo: today), days, upTo: "\(today)")
+        let text = try Self.page(Period(since: first, upTo: today), days, upTo: "\(today)")
         #expect(text.utf8.count < 500 * days.count)
         let page = try Markup(text)
         let articles = page.all("article")

@@ -92,8 +92,8 @@ extension CompletionRequest {
     private func days(from today: Day, _ first: Int, _ last: Int?) -> [Day] {
         let next = (first...(last ?? Self.ahead - 1)).map { today.adding(days: $0) }
         guard last == nil else { return next }
-        let month = Month(typed.prefix(7))?.days ?? []
-        return next + month.filter { $0 >= today.adding(days: Self.ahead) }
+        let month = Month(typed.prefix(7))?.days.filter { $0 >= today.adding(days: Self.ahead) }
+        return next + (month ?? [])
     }
 
     /// The days from today on with a draft.

@@ -57,8 +57,8 @@ package enum HistoryScope: Equatable, Sendable {
         switch self {
         case .everything: nil
         case .day(let day, _): day...day
-        case .week(let week): week.monday...week.sunday
-        case .month(let month): month.firstDay...month.lastDay
+        case .week(let week): week.days
+        case .month(let month): month.days
         }
     }
 

@@ -39,7 +39,7 @@ package struct LightClock: Equatable, Sendable {
     /// The first time when a date's sleep can be confirmed: 17:00, or six hours after the day's reminder if that is
     /// later, but never after the window's start.
     package func opening(of date: Day) -> Moment {
-        let minute = max(settings.dayReminder.minutes + 6 * 60, 17 * 60)
+        let minute = max(settings.dayReminder.minuteOfDay + 6 * 60, 17 * 60)
         return min(existing(minute, after: date), start(of: date))
     }
 
@@ -49,7 +49,7 @@ package struct LightClock: Equatable, Sendable {
     /// The window's last moment, which is before 05:00.
     package func end(of date: Day) -> Moment {
         let last = moment(settings.window.end, inNightOf: date)
-        return min(last, existing(24 * 60 + Self.morning.minutes - 1, after: date))
+        return min(last, existing(24 * 60 + Self.morning.minuteOfDay - 1, after: date))
     }
 
     /// Whether a date can still get both lights.
@@ -58,7 +58,7 @@ package struct LightClock: Equatable, Sendable {
     }
 
     private func moment(_ time: TimeOfDay, inNightOf date: Day) -> Moment {
-        existing(time.minutes + (time <= Self.morning ? 24 * 60 : 0), after: date)
+        existing(time.minuteOfDay + (time <= Self.morning ? 24 * 60 : 0), after: date)
     }
 
     /// The moment some minutes after a date's midnight as the clocks show it: for one that they skip, the first instant

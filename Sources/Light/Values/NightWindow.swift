@@ -34,9 +34,5 @@ package struct NightWindow: Hashable, Sendable {
     private static let length = 12 * 60
 
     /// The minutes since 17:00, 0 to 1439.
-    private static func minutesOfNight(_ time: TimeOfDay) -> Int { (time.minutes + 7 * 60) % (24 * 60) }
-}
-
-extension TimeOfDay {
-    var minutes: Int { hour * 60 + minute }
+    private static func minutesOfNight(_ time: TimeOfDay) -> Int { (time.minuteOfDay + 7 * 60) % (24 * 60) }
 }

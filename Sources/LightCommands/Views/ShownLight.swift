@@ -9,8 +9,6 @@ struct ShownLight: View {
     let record: LightRecord?
     /// The lights up to the date.
     let book: LightBook
-    /// The streak of dates with both lights up to the date.
-    let streak: LightStreak
     /// The current night, if it belongs to another date and the view is of today.
     let otherNight: (date: Day, isLit: Bool)?
     /// The date in the week plan; nil if the journal doesn't have it.
@@ -20,6 +18,8 @@ struct ShownLight: View {
 
     fileprivate var clock: LightClock { book.clock }
     fileprivate var link: LightLink { book.link(date) }
+    /// The dates with both lights in a row up to the date.
+    var streak: Streak { book.streak(upTo: date) }
     /// The share of dates with both lights among the 30 dates up to the date.
     fileprivate var rate: LightRate { book.rate(upTo: date) }
 
@@ -113,8 +113,10 @@ extension Documents {
             (try? $0.plan.get()) ?? nil
         },
         Field("plan_problem", .orNull(.text), "why the plan cannot be read, in English") { $0.problem?[.en] },
-        Field("streak", .count, "the dates with both lights in a row up to the date, 60 at most") { $0.streak.count },
-        Field("streak_goes_on", .flag, "whether there may be more of them") { $0.streak.goesOn },
+        Field("streak", .count, "the dates with both lights in a row up to the date, 60 at most") {
+            $0.streak.shown
+        },
+        Field("streak_goes_on", .flag, "whether there may be more of them") { $0.streak.mayGoOn },
         Field("rate", .object(lightRate)) { $0.rate })
 
     static let lights = ValueType<Lights>.choice(Lights.self)
@@ -136,7 +138,7 @@ extension Documents {
         description: "Of 30 dates up to the one of the document, or up to the one before while it is open",
         Field("lit", .count, "the dates with both lights") { $0.lit },
         Field("days", .count, "the dates that count: all since the first record but days of rest") { $0.days },
-        Field("percent", .number(from: 0, to: 100), "the share; 0 where no date counts") { $0.percent })
+        Field("percent", .number(from: 0, to: 100), "the share; 0 where no date counts") { $0.percent ?? 0 })
 
     private static let lightPlan = Table<DayFile>(
         "light-plan",

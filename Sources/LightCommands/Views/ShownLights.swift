@@ -1,5 +1,6 @@
 import Interface
 import Light
+import Parts
 
 /// The lights of several dates: a chain, a week or a month (`Light.md`, "Commands").
 struct ShownLights: View {
@@ -62,11 +63,11 @@ struct ShownLightStreak: View {
     let book: LightBook
 
     func lines(_ canvas: Canvas) -> [Line] {
-        let language = canvas.language
+        let (language, streak) = (canvas.language, book.streak())
         return [
             language("Light streak up to \(book.today)"),
-            language("current: \(count: book.streak().count, "day")"),
-            language("longest: \(count: book.longest, "day")"),
+            language("current: \(count: streak.current, "day")"),
+            language("longest: \(count: streak.longest, "day")"),
             language("total: \(count: book.total, "day") with both lights"),
             Line(book.rate().words(language)),
         ]
@@ -107,8 +108,8 @@ extension Documents {
     static let lightStreakDocument = Table<ShownLightStreak>(
         document: "light-streak", "`light streak`",
         Field("date", .date, "the date up to which it is counted") { $0.book.today },
-        Field("current", .count, "the current streak, in dates") { $0.book.streak().count },
-        Field("longest", .count, "the longest streak") { $0.book.longest },
+        Field("current", .count, "the current streak, in dates") { $0.book.streak().current },
+        Field("longest", .count, "the longest streak") { $0.book.streak().longest },
         Field("total", .count, "the dates with both lights") { $0.book.total },
         Field("rate", .object(lightRate)) { $0.book.rate() })
 

@@ -20,7 +20,7 @@ extension PlanFigures {
         let before = (1...(kind == .week ? 4 : 1)).compactMap { kind.period(back + $0, today) }
         var (statistics, days): (Statistics, [DayFigures])
         if let period = kind.period(back, today) {
-            let year = StatisticsPeriod(year: min(today, period.days.upperBound).year)?.days ?? period.days
+            let year = min(today, period.days.upperBound).yearDays
             let first = before.map(\.days.lowerBound).reduce(year.lowerBound, min)
             days = try context.days("tui", in: first...max(first, min(today, year.upperBound)))
             statistics = Statistics(period, days, upTo: today)
@@ -35,11 +35,11 @@ extension PlanFigures {
 
 extension PeriodKind {
     /// The period some periods back; nil for all dates.
-    func period(_ back: Int, _ today: Day) -> StatisticsPeriod? {
+    func period(_ back: Int, _ today: Day) -> Period? {
         switch self {
-        case .week: StatisticsPeriod(today.adding(days: -7 * back).week)
-        case .month: StatisticsPeriod(today.month.adding(months: -back))
-        case .year: StatisticsPeriod(year: today.year - back)
+        case .week: Period(today.adding(days: -7 * back).week)
+        case .month: Period(today.month.adding(months: -back))
+        case .year: Period(year: today.year - back)
         case .all: nil
         }
     }

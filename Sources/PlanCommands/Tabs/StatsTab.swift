@@ -1,4 +1,5 @@
 package import Interface
+import Parts
 import Plan
 
 /// The page of statistics: how commitments were kept in a period.

@@ -56,7 +56,8 @@ package struct ShownStatistics: View {
     private func trend(_ canvas: Canvas) -> [Line] {
         let heading = Line(canvas.language("trend:"), .heading)
         let bars = statistics.trend.map { part in
-            let (label, tally) = (statistics.period.label(of: part, canvas.language), part.tasks)
+            let tally = part.tasks
+            let label = statistics.period.kind.trendLength.label(of: part.day, canvas.language)
             let text = "\(tally.done)/\(tally.done + tally.expired)\(tally.rate.map { " \($0)%" } ?? "")"
             return BarChart.Bar(label, tally.done, text, .completed)
         }
@@ -89,20 +90,10 @@ extension Statistics {
     }
 }
 
-extension StatisticsPeriod {
+extension Period {
     /// The name of the period: `2026-W05`, `2026-01`, `2026`, `up to 2026-01-29`.
     package func name(_ language: Language) -> String {
         kind.name(from: days.lowerBound, to: days.upperBound, language)
-    }
-
-    /// The label of a part of the trend: a date, a week or a month.
-    fileprivate func label(of part: Statistics.Part, _ language: Language) -> String {
-        let first = part.days.lowerBound
-        return switch kind {
-        case .week: "\(Message.shortWeekday(first, language)) \(first)"
-        case .month, .year: "\(first.week)"
-        case .all: "\(first.month)"
-        }
     }
 }
 
@@ -119,7 +110,7 @@ extension Statistics.PartOfDay {
 
 /// A year's dates by level: a column for each week, a row for each weekday. Each level has a symbol, and its colour.
 struct HeatMap {
-    let dates: [Statistics.Date]
+    let dates: [Statistics.Part]
 
     func lines(_ canvas: Canvas) -> [Line] {
         guard let first = dates.first, let last = dates.last else { return [] }
@@ -239,7 +230,7 @@ extension Documents {
         Field(T.name, .orNull(T.figuresTable), "null where it isn't in use") { $0.trackers.value(of: tracker) }
     }
 
-    private static let statisticsPeriod = Table<StatisticsPeriod>(
+    private static let statisticsPeriod = Table<Period>(
         "statistics-period",
         Field("kind", .choice(PeriodKind.self)) { $0.kind },
         Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound })
@@ -267,7 +258,7 @@ extension Documents {
         "statistics-parts", description: "from 00:00, 05:00, 12:00 and 18:00",
         more: Statistics.PartOfDay.allCases.map { part in Field(part.rawValue, .count) { $0[part] ?? 0 } })
 
-    private static let statisticsStreak = Table<Statistics.Streak>(
+    private static let statisticsStreak = Table<Streak>(
         "statistics-streak",
         Field("current", .count, "up to the last date") { $0.current }, Field("longest", .count) { $0.longest })
 
@@ -276,7 +267,7 @@ extension Documents {
         first: [Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound }],
         more: tally { $0.tasks })
 
-    package static let statisticsDate = Table<Statistics.Date>(
+    package static let statisticsDate = Table<Statistics.Part>(
         "statistics-date", first: [Field("date", .date) { $0.day }] + tally { $0.tasks },
         Field(
             "level", .choice(Statistics.Level.self),

@@ -87,9 +87,7 @@ extension [RepeatStatistics] {
 
     var onTime: Int { map(\.onTime).reduce(0, +) }
 
-    fileprivate var percentage: Int? {
-        completions == 0 ? nil : (100 * onTime + completions / 2) / completions
-    }
+    fileprivate var percentage: Int? { onTime.percent(of: completions) }
 
     /// `2 completions, 1 on time (50%)`
     fileprivate func counts(_ language: Language) -> Line {

@@ -1,10 +1,13 @@
 package import CivilTime
+package import Parts
 
 /// The lights of many dates, and their statistics (`Light.md`, "Numbers").
 package struct LightBook: Equatable, Sendable {
     private let lights: [Day: Lights]
     /// The clock, which decides which dates can still get their lights.
     package let clock: LightClock
+    /// The current date, from which statistics count back.
+    package let today: Day
     /// The earliest date that was read although there are earlier records; nil if all were read.
     package let since: Day?
 
@@ -24,35 +27,17 @@ package struct LightBook: Equatable, Sendable {
     /// The same lights at a later time.
     package func at(_ clock: LightClock) -> LightBook { LightBook(lights, at: clock, since: since) }
 
-    /// The current date, from which statistics count back.
-    package let today: Day
-
     /// The first date with a record.
     package var first: Day? { lights.keys.min() }
 
     /// The first date that counts: the one of the first record, or of the first that was read if there are earlier ones.
     var beginning: Day { since ?? first ?? today }
 
-    /// The lights of a date.
     package func lights(on date: Day) -> Lights { lights[date] ?? .off }
 
-    /// Whether a date isn't over; before that, it doesn't end a streak.
-    package func isOpen(_ date: Day) -> Bool { clock.isOpen(date, isDayLit: lights(on: date) == .day) }
-
-    /// The longest streak of dates with both lights.
-    package var longest: Int {
-        var (longest, run, last) = (0, 0, nil as Day?)
-        for date in lights.keys.sorted() {
-            // A date without a record has no light, and is over if a later one has a record.
-            if last?.following != date { run = 0 }
-            switch lights(on: date) {
-            case .both: run += 1
-            case .rest: break
-            case .day, .off: if !isOpen(date) { run = 0 }
-            }
-            (longest, last) = (max(longest, run), date)
-        }
-        return longest
+    /// Whether a date that isn't over can still get both lights. A night is over at 05:00.
+    private func isOpen(_ date: Day) -> Bool {
+        date >= today.preceding && clock.isOpen(date, isDayLit: lights(on: date) == .day)
     }
 
     /// The number of dates with both lights.
@@ -60,21 +45,47 @@ package struct LightBook: Equatable, Sendable {
 }
 
 extension LightBook {
-    /// The possible lengths of a chain.
-    package static let chainLengths = 1...365
-
-    /// The last dates up to today, in order.
-    package func chain(_ count: Int) -> [LightLink] {
-        (0..<count).reversed().map { link(today.adding(days: -$0)) }
+    /// Whether a date has both lights; nil for a day of rest, and for a date that can still get them: they neither count
+    /// nor end a streak.
+    package func isKept(_ date: Day) -> Bool? {
+        switch lights(on: date) {
+        case .both: true
+        case .rest: nil
+        case .day, .off: isOpen(date) ? nil : false
+        }
     }
 
-    /// The dates of the current week.
-    package var week: [LightLink] { today.week.days.map(link) }
+    /// The dates with both lights in a row up to a date; nil for today.
+    package func streak(upTo last: Day? = nil) -> Streak {
+        let last = min(last ?? today, today)
+        return Streak((min(beginning, last)...last).map(isKept))
+    }
 
-    /// The dates of a month.
-    package func month(_ month: Month) -> [LightLink] { month.days.map(link) }
+    /// The rate of the 30 days up to a date, or up to the newest before that isn't open.
+    ///
+    /// - Parameter last: the date; nil for today.
+    package func rate(upTo last: Day? = nil) -> LightRate {
+        var last = min(last ?? today, today)
+        while link(last).isOpen { last = last.preceding }
+        return rate(in: last.adding(days: -29)...last)
+    }
 
-    /// A date as a link.
+    /// The rate of a range of dates. Days of rest, those before the first record and those after today aren't counted.
+    package func rate(in dates: ClosedRange<Day>) -> LightRate {
+        let lights = dates.filter { beginning <= $0 && $0 <= today }.map { self.lights(on: $0) }
+        return LightRate(lit: lights.count { $0 == .both }, days: lights.count { $0 != .rest })
+    }
+}
+
+/// The share of dates with both lights in a range of days.
+package struct LightRate: Equatable, Sendable {
+    /// The number of dates with both lights.
+    package let lit: Int
+    /// The number of counted dates.
+    package let days: Int
+}
+
+extension LightBook {
     package func link(_ date: Day) -> LightLink {
         if date > today { return LightLink(date: date, lights: nil, isOpen: true) }
         if date < beginning { return LightLink(date: date, lights: nil, isOpen: false) }
@@ -85,7 +96,6 @@ extension LightBook {
 
 /// One date of a chain, a week or a month.
 package struct LightLink: Equatable, Sendable {
-    /// The date.
     package let date: Day
     /// Its lights; nil for a future date, and before the first record.
     package let lights: Lights?

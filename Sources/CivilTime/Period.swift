@@ -1,21 +1,19 @@
-package import CivilTime
-
 /// The dates that statistics are about (`Plan.md`, "Statistics").
-package struct StatisticsPeriod: Equatable, Sendable {
+package struct Period: Equatable, Sendable {
     package let kind: PeriodKind
     package let days: ClosedRange<Day>
 
-    package init(_ week: Week) { (kind, days) = (.week, week.monday...week.sunday) }
+    package init(_ week: Week) { (kind, days) = (.week, week.days) }
 
-    package init(_ month: Month) { (kind, days) = (.month, month.firstDay...month.lastDay) }
+    package init(_ month: Month) { (kind, days) = (.month, month.days) }
 
     /// A calendar year, 1 to 9999; nil outside.
     package init?(year: Int) {
-        guard let first = Month(year: year, number: 1), let last = Month(year: year, number: 12) else { return nil }
-        (kind, days) = (.year, first.firstDay...last.lastDay)
+        guard let first = Day(year: year, month: 1, day: 1) else { return nil }
+        (kind, days) = (.year, first.yearDays)
     }
 
-    /// Every date from the journal's first one up to today.
+    /// Every date from a first one up to today.
     package init(since first: Day, upTo today: Day) { (kind, days) = (.all, min(first, today)...today) }
 
     /// The dates that it is compared with: the four weeks before a week, the month or the year before; nil for all dates.
@@ -31,21 +29,30 @@ package struct StatisticsPeriod: Equatable, Sendable {
         return start.map { $0...first.preceding }
     }
 
-    /// The parts of its trend, in order: days of a week, ISO weeks of a month or a year, months of all; each as far as
-    /// it lies in the period.
-    var parts: [ClosedRange<Day>] {
+    /// The parts of a length, in order, each as far as it is in the period.
+    ///
+    /// - Parameter length: ISO weeks, months or years; nil for days.
+    package func parts(_ length: PeriodKind?) -> [ClosedRange<Day>] {
         var parts: [ClosedRange<Day>] = []
         var first = days.lowerBound
         while first <= days.upperBound {
             let last =
-                switch kind {
-                case .week: first
-                case .month, .year: first.week.sunday
-                case .all: first.month.lastDay
+                switch length {
+                case nil: first
+                case .week: first.week.sunday
+                case .month: first.month.lastDay
+                case .year: first.yearDays.upperBound
+                case .all: days.upperBound
                 }
             parts.append(first...min(last, days.upperBound))
             first = last.following
         }
         return parts
     }
+}
+
+package enum PeriodKind: String, CaseIterable, Sendable {
+    case week, month, year
+    /// Every date up to today.
+    case all
 }
