@@ -78,7 +78,9 @@ import Testing
         #expect(Self.lines(ShownFastStatistics(fasts.times, Period(now.day.week), showsStreak: true, now)).last == last)
         let empty = try Self.fasts([])
         #expect(Self.lines(ShownFastHistory(empty, of: now.day.month, now)).last == none)
-        #expect(Self.lines(ShownFastStatistics(empty.times, Period(since: now.day, upTo: now.day), showsStreak: true, now)).last == none)
+        #expect(
+            Self.lines(ShownFastStatistics(empty.times, Period(since: now.day, upTo: now.day), showsStreak: true, now))
+                .last == none)
     }
 
     @Test("count the covered dates of the week that today is in")
@@ -110,7 +112,8 @@ import Testing
     func streaks() throws {
         let fasts = try Self.fasts([("2026-01-26 20:00", "2026-01-27 12:00"), ("2026-01-27 20:00", "2026-01-28 12:00")])
         let now = try Self.now("2026-01-29 09:00")
-        let shown = Self.lines(ShownFastStatistics(fasts.times, Period(since: now.day, upTo: now.day), showsStreak: true, now))
+        let shown = Self.lines(
+            ShownFastStatistics(fasts.times, Period(since: now.day, upTo: now.day), showsStreak: true, now))
         #expect(shown.contains("current streak: 2 days") && shown.contains("longest streak: 2 days"))
         let hidden = ShownFastStatistics(fasts.times, Period(since: now.day, upTo: now.day), showsStreak: false, now)
         #expect(Self.lines(hidden).allSatisfy { !$0.contains("streak") })
