@@ -57,7 +57,7 @@ extension Statistics {
         package init(done: Int = 0, expired: Int = 0) { (self.done, self.expired) = (done, expired) }
 
         fileprivate init(_ days: [DayFigures]) {
-            self.init(done: days.map(\.done.count).reduce(0, +), expired: days.map(\.expired).reduce(0, +))
+            self.init(done: days.reduce(0) { $0 + $1.done.count }, expired: days.reduce(0) { $0 + $1.expired })
         }
 
         /// The finished ones of both in percent; nil without any.
@@ -94,7 +94,7 @@ extension Statistics {
         private init(minutes: Int, count: Int) { (self.minutes, self.count) = (minutes, count) }
 
         fileprivate init(_ days: [DayFigures]) {
-            let spans = days.flatMap(\.done).compactMap { task in
+            let spans = days.lazy.flatMap(\.done).compactMap { task in
                 task.startedAt.flatMap { start in task.endedAt.map { max(0, start.minutes(until: $0)) } }
             }
             self.init(minutes: spans.reduce(0, +), count: spans.count)
