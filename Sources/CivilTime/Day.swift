@@ -74,18 +74,6 @@ extension Day: CustomStringConvertible {
         self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
-    /// Reads a date in a typed form: `YYYY-MM-DD`, `YYYY/MM/DD`, or `YY/MM/DD` for the years 2000 to 2099; nil for
-    /// another form or a date that doesn't exist.
-    package init?(input text: some StringProtocol) {
-        if let numbers = FixedForm("00/00/00").numbers(in: text) {
-            self.init(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])
-        } else if let numbers = FixedForm("0000/00/00").numbers(in: text) {
-            self.init(year: numbers[0], month: numbers[1], day: numbers[2])
-        } else {
-            self.init(text)
-        }
-    }
-
     /// The date as `YYYY-MM-DD`.
     package var description: String {
         let date = Gregorian.date(daysSinceEpoch)

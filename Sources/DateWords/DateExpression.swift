@@ -1,27 +1,8 @@
 package import CivilTime
 package import Localization
 
-/// A typed date: a date in numbers, or words that name one as seen from today (`Plan.md`, "Values").
-///
-/// The words are resolved with the clock that the command reads behind the lock, so that a command that waits over
-/// midnight has one today.
-package struct DateExpression: Hashable, Sendable {
-    fileprivate enum Form: Hashable {
-        case day(Day)
-        case offset(Int)
-        case weekday(Weekday)
-        /// A weekday of the week that is so many weeks from the current one.
-        case weekdayOf(weeks: Int, Weekday)
-        /// A date of some year.
-        case date(month: Int, day: Int)
-    }
-
-    private let form: Form
-    private let choice: WeekdayChoice
-
-    package static let today = DateExpression(form: .offset(0), choice: .next)
-
-    private init(form: Form, choice: WeekdayChoice) { (self.form, self.choice) = (form, choice) }
+extension DateExpression {
+    package static var today: Self { Self { $0 } }
 
     /// Reads a date: `2026-01-30`, `26/01/30`, `01-30`, `Jan 30`, `+3`, `+2w`, or words of any language; nil for every
     /// other text, and for a date that doesn't exist.
@@ -29,52 +10,27 @@ package struct DateExpression: Hashable, Sendable {
     /// - Parameter choice: the date that a weekday, or a date without a year, means.
     package init?(_ text: some StringProtocol, _ choice: WeekdayChoice = .next) {
         let text = TypedText.normal(text)
-        self.choice = choice
-        if let day = Day(input: text) {
-            form = .day(day)
-        } else if let offset = TypedText.dayOffset(text) ?? RelativeWord.days.offset(of: text) {
-            form = .offset(offset)
+        if let offset = TypedText.dayOffset(text) ?? RelativeWord.days.offset(of: text) {
+            self.init { $0.adding(days: offset) }
         } else if let weekday = Weekday(word: text) {
-            form = .weekday(weekday)
+            self.init { choice.day(weekday, from: $0) }
         } else if let (weeks, weekday) = RelativeWord.weekday(of: text) {
-            form = .weekdayOf(weeks: weeks, weekday)
-        } else if let form = Form(typed: text) {
-            self.form = form
+            self.init { $0.week.monday.adding(days: 7 * weeks + weekday.rawValue - 1) }
+        } else if let (year, month, day) = DateNumbers.read(text),
+            // A leap year has every date.
+            let date = Day(year: year ?? 2000, month: month, day: day)
+        {
+            if year == nil { self.init { choice.date(month: month, day: day, from: $0) } } else { self.init(date) }
         } else {
             return nil
         }
     }
 
-    /// The date if it is in numbers; nil for words.
-    package var fixed: Day? { if case .day(let day) = form { day } else { nil } }
-
-    package func day(on today: Day) -> Day {
-        switch form {
-        case .day(let day): day
-        case .offset(let days): today.adding(days: days)
-        case .weekday(let weekday): choice.day(weekday, from: today)
-        case .weekdayOf(let weeks, let weekday): today.week.monday.adding(days: 7 * weeks + weekday.rawValue - 1)
-        case .date(let month, let day): choice.date(month: month, day: day, from: today)
-        }
-    }
-
-    /// The words for the same weekday of next week, if the date is a weekday that means today; nil otherwise.
-    package func nextWeekWords(on today: Day) -> Text? {
-        guard case .weekday(let weekday) = form, choice == .next, weekday == today.weekday else { return nil }
+    /// The words for the weekday of next week that a text names, if it is today's; nil otherwise.
+    package static func nextWeekWords(for text: String, on today: Day) -> Text? {
+        guard let weekday = Weekday(word: TypedText.normal(text)), weekday == today.weekday else { return nil }
         let name = weekday.name
         return Text(en: "next \(name[.en])", zh: "下\(name[.zh])", ja: "来週\(name[.ja])")
-    }
-
-    /// The moment at a time of the date, as seen from now: a weekday's next such moment after now, or its last one up
-    /// to now.
-    func moment(at time: TimeOfDay, now: Moment) -> Moment {
-        let found = Moment(day: day(on: now.day), time: time)
-        guard case .weekday = form else { return found }
-        switch choice {
-        case .next where found <= now: return Moment(day: found.day.adding(days: 7), time: time)
-        case .last where found > now: return Moment(day: found.day.adding(days: -7), time: time)
-        case .next, .last, .lastBeforeToday: return found
-        }
     }
 
     /// What is meant by a text that is no date: the Monday of a week in words, or a misspelled word; nil for any other.
@@ -115,45 +71,39 @@ package enum WeekdayChoice: Hashable, Sendable {
 
     /// The date of a weekday, seen from a day.
     package func day(_ weekday: Weekday, from today: Day) -> Day {
-        let ahead = (weekday.rawValue - today.weekday.rawValue + 7) % 7
-        return switch self {
-        case .next: today.adding(days: ahead)
-        case .last: today.adding(days: ahead == 0 ? 0 : ahead - 7)
-        case .lastBeforeToday: today.adding(days: ahead - 7)
-        }
+        let days = today.adding(days: -7)...today.adding(days: 7)
+        return choose(days.filter { $0.weekday == weekday }, from: today)
     }
 
     /// The date of a month and a day, which exist together in some year, seen from a day.
     func date(month: Int, day: Int, from today: Day) -> Day {
         // A leap day is at most eight years away.
-        let dates = (today.year - 8...today.year + 8).compactMap { Day(year: $0, month: month, day: day) }
+        choose((today.year - 8...today.year + 8).compactMap { Day(year: $0, month: month, day: day) }, from: today)
+    }
+
+    /// The date that is meant of some in order; at an end of the calendar, where there may be none, the last one.
+    private func choose(_ dates: [Day], from today: Day) -> Day {
         let found =
             switch self {
             case .next: dates.first { $0 >= today }
             case .last: dates.last { $0 <= today }
             case .lastBeforeToday: dates.last { $0 < today }
             }
-        // Only at an end of the calendar there is none.
         return found ?? dates.last ?? today
     }
 }
 
-// A date in numbers or with the name of its month, as people type it, perhaps without its year.
-extension DateExpression.Form {
+/// Reads a date in numbers or with the name of its month, as people type it, perhaps without its year.
+private enum DateNumbers {
+    typealias Numbers = (year: Int?, month: Int, day: Int)
+
     /// Reads a text in its normal form: `2026-1-30`, `20260130`, `01-30`, `jan 30`, `30 january 2026`, `1月30日`; nil for
-    /// every other text, and for a date that doesn't exist.
-    fileprivate init?(typed text: String) {
-        // A leap year has every date.
-        guard let (year, month, day) = Self.numbers(text) ?? Self.named(text) ?? Self.counted(text),
-            let date = Day(year: year ?? 2000, month: month, day: day)
-        else { return nil }
-        self = year == nil ? .date(month: month, day: day) : .day(date)
-    }
+    /// every other text.
+    static func read(_ text: String) -> Numbers? { numbers(text) ?? named(text) ?? counted(text) }
 
-    private typealias Numbers = (year: Int?, month: Int, day: Int)
-
-    /// `2026-1-30`, `2026/1/30`, `20260130`, `01-30`.
+    /// `2026-1-30`, `2026/1/30`, `26/01/30`, `20260130`, `01-30`.
     private static func numbers(_ text: String) -> Numbers? {
+        if let short = FixedForm("00/00/00").numbers(in: text) { return (2000 + short[0], short[1], short[2]) }
         if text.utf8.count == 8, let number = TypedText.digits(text, 8...8) {
             return (number / 10000, number / 100 % 100, number % 100)
         }

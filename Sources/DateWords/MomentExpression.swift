@@ -1,9 +1,11 @@
 package import CivilTime
 
 /// A typed moment: a date in any form, a space and a time (`Plan.md`, "Values").
-package struct MomentExpression: Hashable, Sendable {
-    private let date: DateExpression
+package struct MomentExpression: Sendable {
+    package let day: DateExpression
     private let time: TimeOfDay
+    /// The choice for a weekday; nil for any other date.
+    private let choice: WeekdayChoice?
 
     /// Reads a moment such as `2026-01-30 09:00`, `tomorrow 9:00` or `30 Jan 9pm`; nil for every other text.
     ///
@@ -11,16 +13,15 @@ package struct MomentExpression: Hashable, Sendable {
     package init?(_ text: some StringProtocol, _ choice: WeekdayChoice = .next) {
         let parts = TypedText.normal(text).split(separator: " ")
         for end in parts.indices.dropFirst() {
-            guard let date = DateExpression(parts[..<end].joined(separator: " "), choice),
+            let date = parts[..<end].joined(separator: " ")
+            guard let day = DateExpression(date, choice),
                 let time = TimeOfDay(typed: parts[end...].joined(separator: " "))
             else { continue }
-            (self.date, self.time) = (date, time)
+            (self.day, self.time, self.choice) = (day, time, Weekday(word: date) == nil ? nil : choice)
             return
         }
         return nil
     }
-
-    package var day: DateExpression { date }
 
     /// The moment that a text probably means whose time has no sign: `fri 2130`; nil for every other text.
     package static func meant(by text: String) -> String? {
@@ -30,7 +31,15 @@ package struct MomentExpression: Hashable, Sendable {
         return MomentExpression(meant).map { _ in meant }
     }
 
-    package func moment(at now: Moment) -> Moment { date.moment(at: time, now: now) }
+    /// The moment as seen from now: of a weekday, the next one after now, or the last one up to now.
+    package func moment(at now: Moment) -> Moment {
+        let found = Moment(day: day.value(on: now.day), time: time)
+        switch choice {
+        case .next where found <= now: return Moment(day: found.day.adding(days: 7), time: time)
+        case .last where found > now: return Moment(day: found.day.adding(days: -7), time: time)
+        default: return found
+        }
+    }
 }
 
 extension TimeOfDay {

@@ -9,34 +9,30 @@ struct RelativeWord: Sendable {
     /// The word that completion offers; empty in a language without one.
     let name: Text
     /// Other words for the same.
-    let synonyms: [String]
-
-    private init(_ offset: Int, _ name: Text, _ synonyms: [String] = []) {
-        (self.offset, self.name, self.synonyms) = (offset, name, synonyms)
-    }
+    var synonyms: [String] = []
 
     static let days = [
-        RelativeWord(0, Text(en: "today", zh: "今天", ja: "今日")),
-        RelativeWord(1, Text(en: "tomorrow", zh: "明天", ja: "明日")),
-        RelativeWord(2, Text(en: "", zh: "后天", ja: "明後日"), ["後天", "あさって"]),
-        RelativeWord(-1, Text(en: "yesterday", zh: "昨天", ja: "昨日")),
+        RelativeWord(offset: 0, name: Text(en: "today", zh: "今天", ja: "今日")),
+        RelativeWord(offset: 1, name: Text(en: "tomorrow", zh: "明天", ja: "明日")),
+        RelativeWord(offset: 2, name: Text(en: "", zh: "后天", ja: "明後日"), synonyms: ["後天", "あさって"]),
+        RelativeWord(offset: -1, name: Text(en: "yesterday", zh: "昨天", ja: "昨日")),
     ]
 
     static let weeks = [
-        RelativeWord(0, Text(en: "this", zh: "本周", ja: "今週"), ["this week", "这周", "本週", "這週"]),
-        RelativeWord(1, Text(en: "next", zh: "下周", ja: "来週"), ["next week", "下週"]),
-        RelativeWord(-1, Text(en: "last", zh: "上周", ja: "先週"), ["last week", "上週"]),
+        RelativeWord(offset: 0, name: Text(en: "this", zh: "本周", ja: "今週"), synonyms: ["this week", "这周", "本週", "這週"]),
+        RelativeWord(offset: 1, name: Text(en: "next", zh: "下周", ja: "来週"), synonyms: ["next week", "下週"]),
+        RelativeWord(offset: -1, name: Text(en: "last", zh: "上周", ja: "先週"), synonyms: ["last week", "上週"]),
     ]
 
     static let months = [
-        RelativeWord(0, Text(en: "this", zh: "本月", ja: "今月"), ["this month", "这个月", "這個月"]),
-        RelativeWord(1, Text(en: "next", zh: "下个月", ja: "来月"), ["next month", "下月", "下個月"]),
-        RelativeWord(-1, Text(en: "last", zh: "上个月", ja: "先月"), ["last month", "上月", "上個月"]),
+        RelativeWord(offset: 0, name: Text(en: "this", zh: "本月", ja: "今月"), synonyms: ["this month", "这个月", "這個月"]),
+        RelativeWord(offset: 1, name: Text(en: "next", zh: "下个月", ja: "来月"), synonyms: ["next month", "下月", "下個月"]),
+        RelativeWord(offset: -1, name: Text(en: "last", zh: "上个月", ja: "先月"), synonyms: ["last month", "上月", "上個月"]),
     ]
 
     static let years = [
-        RelativeWord(0, Text(en: "this", zh: "今年", ja: "今年"), ["this year"]),
-        RelativeWord(-1, Text(en: "last", zh: "去年", ja: "去年"), ["last year", "昨年"]),
+        RelativeWord(offset: 0, name: Text(en: "this", zh: "今年", ja: "今年"), synonyms: ["this year"]),
+        RelativeWord(offset: -1, name: Text(en: "last", zh: "去年", ja: "去年"), synonyms: ["last year", "昨年"]),
     ]
 
     /// The weekday of the current, the next or the last week that a text in its normal form means: `next fri`, `下周五`,

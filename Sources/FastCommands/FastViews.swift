@@ -27,18 +27,18 @@ enum FastViews {
     ) { context in
         let (month, first, last, status) = try (context[month], context[first], context[last], context[status])
         guard first != nil || last != nil else {
-            let month = { (month ?? .this).month(on: $0) }
+            let month = { (month ?? .this).value(on: $0) }
             let book = try context.fasts("fast history") { .near([month($0).days]) }
             return ShownFastHistory(book.fasts, of: month(book.now.day), book.now, status: status)
         }
         if month != nil { throw UsageError.conflictingOptions("t", first == nil ? "to" : "from") }
         let book = try context.fasts("fast history") { today in
-            guard let first = first?.day(on: today) else { return .all }
-            return .near([first...max(first, last?.day(on: today) ?? today)])
+            guard let first = first?.value(on: today) else { return .all }
+            return .near([first...max(first, last?.value(on: today) ?? today)])
         }
         // Without a first date, from the first fast on.
-        let end = last?.day(on: book.now.day) ?? book.now.day
-        let start = first?.day(on: book.now.day) ?? min(book.fasts.all.first?.start.day ?? end, end)
+        let end = last?.value(on: book.now.day) ?? book.now.day
+        let start = first?.value(on: book.now.day) ?? min(book.fasts.all.first?.start.day ?? end, end)
         guard start <= end else {
             throw last == nil
                 ? Failure.invalid(Text("-from"), "\(start)", use: Text("\(end) or earlier"))

@@ -14,7 +14,7 @@ extension Context {
         if let day = date.fixed {
             guard !day.isTooLate else { throw Failure.tooLate(text) }
         } else {
-            try requireMargin(around: date.day(on: anyToday), text)
+            try requireMargin(around: date.value(on: anyToday), text)
         }
     }
 
@@ -22,9 +22,9 @@ extension Context {
     ///
     /// - Parameter text: the typed weekday.
     package func warnOfToday(_ date: DateExpression, _ text: String) {
-        guard date.fixed == nil, let today = try? journal().now.day, let words = date.nextWeekWords(on: today) else {
-            return
-        }
+        guard date.fixed == nil, let today = try? journal().now.day,
+            let words = DateExpression.nextWeekWords(for: text, on: today)
+        else { return }
         let typed = text.printable
         warn(Text("'\(typed)' is today, \(today); '\(words)' or +7 is next week's"))
     }
@@ -36,28 +36,15 @@ extension Context {
         guard near.adding(days: -9).year >= 1 else { throw Failure.invalidDate(text) }
     }
 
-    /// A date for a command that doesn't read the plan. Today is read only for a date in words.
-    package func day(_ date: DateExpression) throws -> Day {
-        if let day = date.fixed { return day }
-        return date.day(on: try journal().now.day)
-    }
-
-    /// A week for a command that doesn't read the plan.
-    package func week(_ week: WeekExpression) throws -> Week {
-        if let week = week.fixed { return week }
-        return week.week(on: try journal().now.day)
-    }
-
-    /// A month for a command that doesn't read the plan.
-    package func month(_ month: MonthExpression) throws -> Month {
-        if let month = month.fixed { return month }
-        return month.month(on: try journal().now.day)
+    /// A date, week or month for a command that doesn't read the plan. Today is read only for words.
+    package func value<Value>(of expression: CalendarExpression<Value>) throws -> Value {
+        try expression.fixed ?? expression.value(on: journal().now.day)
     }
 }
 
 extension DateExpression {
     /// The day that a command changes, as seen from today.
-    package func target(on today: Day) -> DayTarget { .date(day(on: today), inWords: fixed == nil) }
+    package func target(on today: Day) -> DayTarget { .date(value(on: today), inWords: fixed == nil) }
 }
 
 extension DateExpression? {
@@ -106,9 +93,9 @@ package enum TypedPeriod {
     package func period(on today: Day, since first: Day) -> Period {
         let all = Period(since: first, upTo: today)
         return switch self {
-        case .week(let week): Period(week.week(on: today))
-        case .month(let month): Period(month.month(on: today))
-        case .year(let year): Period(year: year.year(on: today)) ?? all
+        case .week(let week): Period(week.value(on: today))
+        case .month(let month): Period(month.value(on: today))
+        case .year(let year): Period(year: year.value(on: today)) ?? all
         case .all: all
         }
     }

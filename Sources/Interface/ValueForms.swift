@@ -29,7 +29,7 @@ extension ValueForm<DateExpression> {
         Self(.date(days)) { text, context in
             guard let date = DateExpression(text, days.weekdayChoice) else { throw Failure.invalidDate(text) }
             try context.requireWritable(date, text)
-            context.warnOfToday(date, text)
+            if days.weekdayChoice == .next { context.warnOfToday(date, text) }
             return date
         }
     }
@@ -44,7 +44,7 @@ extension ValueForm<WeekExpression> {
                     Text("ISO week"), text, use: Text("YYYY-Www, W07 or 'next' (W53 only in years that have one)"),
                     nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
             }
-            if week.fixed == nil { try context.requireMargin(around: week.week(on: context.anyToday).monday, text) }
+            if week.fixed == nil { try context.requireMargin(around: week.value(on: context.anyToday).monday, text) }
             return week
         }
     }

@@ -55,7 +55,7 @@ package enum CheckCommand {
                 Text("'\(text)' isn't a file of the journal; use a path like Repeat/milk.md, or a date"), .usage)
         }
         let date = try ValueForm.date(.any).read(text, context)
-        let day = try context.day(date)
+        let day = try context.value(of: date)
         return reply(date.fixed == nil ? Message.date(day) : Text(verbatim: "\(day)"), try journal.restore(day))
     }
 

@@ -33,9 +33,9 @@ package enum LogCommand {
 
     private static func scope(_ context: Context) throws -> HistoryScope {
         try context.requireOne(of: [day, week, month])
-        if let day = try context[day] { return .day(try context.day(day), inWords: day.fixed == nil) }
-        if let week = try context[week] { return .week(try context.week(week)) }
-        if let month = try context[month] { return .month(try context.month(month)) }
+        if let day = try context[day] { return .day(try context.value(of: day), inWords: day.fixed == nil) }
+        if let week = try context[week] { return .week(try context.value(of: week)) }
+        if let month = try context[month] { return .month(try context.value(of: month)) }
         return .everything
     }
 

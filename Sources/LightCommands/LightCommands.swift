@@ -76,7 +76,7 @@ enum LightCommands {
         "light day", in: CommandGroup.trackers, Text("show both lights of a date"),
         options: [soFar], examples: ["weekyii light day", "weekyii light day -t 2026-01-28"]
     ) { context in
-        let date = try context[soFar].map { try context.day($0) }
+        let date = try context[soFar].map { try context.value(of: $0) }
         return try context.light("light day", of: date)
     }
 
@@ -107,7 +107,7 @@ enum LightCommands {
         "light month", in: CommandGroup.trackers, Text("show the lights of a month"),
         options: [Options.month(.any)], examples: ["weekyii light month -t 2026-01"]
     ) { context in
-        let month = try context.month(context[Options.month(.any)])
+        let month = try context.value(of: context[Options.month(.any)])
         let book = try context.lights("light month") { _ in month.days }
         return ShownLights(title: "\(month)", links: month.days.map(book.link), month: month)
     }

@@ -14,8 +14,8 @@ package enum DayCommands {
     /// Any day, today without one.
     private static func view(_ context: Context) throws -> any View {
         let typed = try context[Options.dateOrToday] ?? .today
-        return try context.look("day show", needing: { [typed.day(on: $0).week] }) { plan, now -> any View in
-            let date = typed.day(on: now.day)
+        return try context.look("day show", needing: { [typed.value(on: $0).week] }) { plan, now -> any View in
+            let date = typed.value(on: now.day)
             let day = try plan.shownDay(date)
             if date < now.day { return ShownPastDay(day: day, isWhole: true) }
             let timeLeft = TimeLeft(of: day, killTime: plan.settings.killTime, now: now)

@@ -22,9 +22,9 @@ package enum PastCommands {
 
     private static func ofMonth(_ context: Context) throws -> any View {
         let typed = try context[month]
-        let weeks = { (today: Day) in typed.month(on: today).weeks.filter { $0 <= today.week } }
+        let weeks = { (today: Day) in typed.value(on: today).weeks.filter { $0 <= today.week } }
         return try context.look("past show month", needing: weeks) { snapshot, now in
-            let month = typed.month(on: now.day)
+            let month = typed.value(on: now.day)
             let weeks = try month.weeks.filter { snapshot.weeks[$0] != nil }.map { try snapshot.week($0) }
             let shown = weeks.filter(\.isWorthShowing).map { ($0, $0.days(in: month).filter { $0.date < now.day }) }
             return ShownMonth(isPast: true, month: month, weeks: shown.filter { !$0.1.isEmpty })
@@ -37,8 +37,8 @@ package enum PastCommands {
         options: [past], examples: ["weekyii past show precise-day -t 2026-01-27"]
     ) { context in
         let date = try context[past]
-        return try context.look("past show precise-day", needing: { [date.day(on: $0).week] }) { plan, now in
-            ShownPastDay(day: try plan.pastDay(date.day(on: now.day), now: now))
+        return try context.look("past show precise-day", needing: { [date.value(on: $0).week] }) { plan, now in
+            ShownPastDay(day: try plan.pastDay(date.value(on: now.day), now: now))
         }
     }
 

@@ -13,7 +13,7 @@ package enum PendingCommands {
 
     private static func create(_ context: Context) throws -> Reply {
         let week = try context[missing]
-        return try context.run { MakeWeek(week.week(on: $0.day)) }
+        return try context.run { MakeWeek(week.value(on: $0.day)) }
     }
 
     /// `pending crate week`: the same command; the misspelling is intentional (`Plan.md`, "Other commands").
@@ -27,7 +27,7 @@ package enum PendingCommands {
         options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
-        return try context.run { MakeDay(date.day(on: $0.day)) }
+        return try context.run { MakeDay(date.value(on: $0.day)) }
     }
 
     /// `pending show week`: shows a future week's summary and each day's status.
@@ -36,8 +36,8 @@ package enum PendingCommands {
         options: [week], examples: ["weekyii pending show week -t 2026-W06"]
     ) { context in
         let week = try context[week]
-        return try context.look("pending show week", needing: { [week.week(on: $0)] }) { plan, now in
-            ShownWeek(plan: try plan.pendingWeek(week.week(on: now.day)), today: now.day, hasSummary: true)
+        return try context.look("pending show week", needing: { [week.value(on: $0)] }) { plan, now in
+            ShownWeek(plan: try plan.pendingWeek(week.value(on: now.day)), today: now.day, hasSummary: true)
         }
     }
 
@@ -48,8 +48,8 @@ package enum PendingCommands {
 
     private static func ofMonth(_ context: Context) throws -> any View {
         let typed = try context[month]
-        return try context.look("pending show month", needing: { typed.month(on: $0).weeks }) { plan, now in
-            let month = typed.month(on: now.day)
+        return try context.look("pending show month", needing: { typed.value(on: $0).weeks }) { plan, now in
+            let month = typed.value(on: now.day)
             let weeks = try plan.pendingWeeks(in: month).map { ($0, $0.days(in: month)) }
             return ShownMonth(isPast: false, month: month, weeks: weeks)
         }

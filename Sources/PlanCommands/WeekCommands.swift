@@ -43,7 +43,7 @@ package enum WeekCommands {
         tried: ["next": "next", "last": "last", "agenda": "", "calendar": ""]
     ) { context in
         let typed = try context[chosen.optional]
-        let week = { (today: Day) in typed?.week(on: today) ?? today.week }
+        let week = { (today: Day) in typed?.value(on: today) ?? today.week }
         return try context.look("week", needing: { [week($0)] }) { snapshot, now in
             ShownWeekTasks(plan: try snapshot.shownWeek(week(now.day)), today: now.day)
         }

@@ -25,7 +25,7 @@ enum RepeatCommands {
         creation.isNotifying = !context[silent]
         let answer = try context.run { [creation] now in
             var dated = creation
-            dated.until = until?.day(on: now.day)
+            dated.until = until?.value(on: now.day)
             dated.next = next?.existing(at: now)
             return dated
         }
@@ -81,7 +81,7 @@ enum RepeatCommands {
         }
         return { [edit] now in
             var dated = edit
-            dated.until = until.map { $0.map { $0.day(on: now.day) } }
+            dated.until = until.map { $0.map { $0.value(on: now.day) } }
             dated.next = next?.existing(at: now)
             return .edit(dated)
         }

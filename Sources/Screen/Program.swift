@@ -112,7 +112,7 @@ extension Program {
     }
 
     /// The day of a typed date.
-    package func day(of text: String) throws -> Day { try context.day(ValueForm.date(.any).read(text, context)) }
+    package func day(of text: String) throws -> Day { try context.value(of: ValueForm.date(.any).read(text, context)) }
 }
 
 /// A run of a command in this process: what it says, asks and prints besides its answer is kept.

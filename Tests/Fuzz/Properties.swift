@@ -206,8 +206,8 @@ enum Properties {
         for choice in [WeekdayChoice.next, .last, .lastBeforeToday] {
             if let date = DateExpression(text, choice) {
                 for day in today.prefix(2) {
-                    let meant = date.day(on: day)
-                    require(DateExpression("\(meant)")?.day(on: day) == meant, "a date that is meant can be typed")
+                    let meant = date.value(on: day)
+                    require(DateExpression("\(meant)")?.value(on: day) == meant, "a date that is meant can be typed")
                 }
             }
             _ = MomentExpression(text, choice)

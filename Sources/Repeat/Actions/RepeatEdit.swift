@@ -5,7 +5,7 @@ import Parts
 /// Changes lines of a repeat. Only ``next`` changes the next reminder.
 package struct RepeatEdit: Sendable {
     /// The new value of a line, or none.
-    package enum Setting<Value: Equatable & Sendable>: Equatable, Sendable {
+    package enum Setting<Value: Sendable>: Sendable {
         case to(Value)
         case none
 

@@ -22,7 +22,7 @@ import Testing
     @Test("is what its words say in every language", arguments: weeks)
     func resolved(words: [String], today: String, week: String) throws {
         let today = try #require(Day(today))
-        for word in words { #expect(WeekExpression(word)?.week(on: today).description == week, "\(word)") }
+        for word in words { #expect(WeekExpression(word)?.value(on: today).description == week, "\(word)") }
     }
 
     @Test(
@@ -54,7 +54,7 @@ import Testing
         ])
     func resolved(words: [String], month: String) throws {
         let today = try #require(Day("2026-12-31"))
-        for word in words { #expect(MonthExpression(word)?.month(on: today).description == month, "\(word)") }
+        for word in words { #expect(MonthExpression(word)?.value(on: today).description == month, "\(word)") }
     }
 
     @Test(
@@ -62,7 +62,7 @@ import Testing
         arguments: ["2027-01-01", "2027-01-31"])
     func newYear(today: String) throws {
         let today = try #require(Day(today))
-        #expect(MonthExpression("last")?.month(on: today).description == "2026-12")
+        #expect(MonthExpression("last")?.value(on: today).description == "2026-12")
         #expect(MonthExpression.name(of: today.month.preceding, on: today)?[.ja] == "先月")
     }
 
@@ -81,7 +81,7 @@ import Testing
         ])
     func resolved(words: [String], year: Int) throws {
         let today = try #require(Day("2026-12-31"))
-        for word in words { #expect(YearExpression(word)?.year(on: today) == year, "\(word)") }
+        for word in words { #expect(YearExpression(word)?.value(on: today) == year, "\(word)") }
     }
 
     @Test("is nothing else", arguments: ["", "0000", "26", "20260", "next", "+1", "-1", "本月", "2026-01"])
