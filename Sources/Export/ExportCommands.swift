@@ -133,9 +133,9 @@ extension ExportCommands {
 
 extension Context {
     /// The records of a tracker in the order of their paths, even if it is switched off.
-    fileprivate func exported<T: Tracker>(_ command: String, _ tracker: T.Type) throws -> [T.Exported] {
+    fileprivate func exported<T: Tracker>(_ command: String, _ tracker: T.Type) throws -> [T.Record] {
         try journal().allRecords(command, of: tracker).records.sorted { $0.key < $1.key }
-            .compactMap { try T.exported($1, at: $0) }
+            .map { try T.Record($1, at: $0) }
     }
 
     fileprivate func export<T: Tracker>(_ tracker: T.Type, to records: inout TrackerValues) throws {

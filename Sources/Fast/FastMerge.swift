@@ -1,48 +1,15 @@
 import CivilTime
 import Localization
-import Parts
+package import Parts
 
-/// Merges the fasts of two machines (`Fasts.md`, "Merging"). The order of the sides doesn't affect the result.
-struct FastMerge {
-    private let base: FastSet
-    private let one: FastSet
-    private let other: FastSet
-    private var merged = FastSet([])
-    private var remarks: [RecordRemark] = []
+/// The merge of two machines' fasts (`Fasts.md`, "Merging").
+extension FastRecord: MergedRecord {
+    /// Two that both machines added under one name are one if they started together.
+    package func matches(_ other: FastRecord, isOld: Bool) -> Bool { isOld || start.instant == other.start.instant }
 
-    /// Merges records that can each be understood.
-    static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
-        if one == other { return RecordMerge(one) }
-        var merge = FastMerge(
-            base: FastSet(readable: base), one: FastSet(readable: one), other: FastSet(readable: other))
-        merge.run(Set(one.keys).union(other.keys).sorted(by: FastName.precedes))
-        return RecordMerge(merge.merged.records, remarks: merge.remarks)
-    }
-
-    private init(base: FastSet, one: FastSet, other: FastSet) {
-        (self.base, self.one, self.other) = (base, one, other)
-    }
-
-    private mutating func run(_ paths: [Path]) {
-        var clashing: [FastRecord] = []
-        for path in paths {
-            switch RecordSides(base: base[path], one[path], other[path]) {
-            case .oneSided(let fast): merged[path] = fast
-            case .restored(let fast):
-                merged[path] = fast
-                remarks.append(FastRemark.restored(fast.name))
-            case .changed(let mine, let theirs) where base[path] == nil && mine.start.instant != theirs.start.instant:
-                let isFirst = mine.start.instant < theirs.start.instant
-                merged[path] = isFirst ? mine : theirs
-                clashing.append(isFirst ? theirs : mine)
-            case .changed(let mine, let theirs): merge(base[path], mine, theirs)
-            }
-        }
-        for fast in clashing { rename(fast) }
-        cancelAllButOne()
-    }
-
-    private mutating func merge(_ base: FastRecord?, _ one: FastRecord, _ other: FastRecord) {
+    package static func merged(
+        base: Self?, _ one: Self, _ other: Self, _ remarks: inout [RecordRemark]
+    ) -> FastRecord {
         var fields = FieldMerge(base: base, one, other)
         fields.mergeOwnLines()
         let target = fields.side(Self.target)
@@ -64,7 +31,7 @@ struct FastMerge {
         fast.updated = [one.updated, other.updated].compactMap { $0 }.max()
         fast.set(start: start.start)
         fast.set(status.status, at: status.end)
-        merged[fast.path] = fast
+        return fast
     }
 
     private static let target = MergeGroup<FastRecord>("target_hours") { "\($0.target) (\($0.preset.rawValue))" }
@@ -74,24 +41,30 @@ struct FastMerge {
     private static let start = MergeGroup<FastRecord>("started_at") { "\($0.start)" }
     private static let note = MergeGroup<FastRecord>("note") { $0.note ?? "" }
 
-    /// Renames the one that started later of two with the same name.
-    private mutating func rename(_ fast: FastRecord) {
-        let name = FastName.free(fast.name) { name in
-            let path = FastName.path(beside: fast.path, named: name)
-            return [base, one, other, merged].contains { $0[path] != nil }
-        }
-        let renamed = fast.renamed(name)
-        merged[renamed.path] = renamed
-        remarks.append(FastRemark.renamed(fast.name, to: name))
+    package func restored(_ remarks: inout [RecordRemark]) -> FastRecord {
+        remarks.append(FastRemark.restored(name))
+        return self
+    }
+
+    /// The one that started first keeps its name.
+    package func isFirst(besides other: FastRecord) -> Bool { start.instant < other.start.instant }
+
+    package func freePath(besides taken: [Path]) -> Path {
+        let path = { (name: String) in FastName.path(beside: self.path, named: name) }
+        return path(FastName.free(name) { taken.contains(path($0)) })
+    }
+
+    package func remark(movedFrom path: Path) -> RecordRemark? {
+        FastRemark.renamed(FastName.name(of: path), to: name)
     }
 
     /// Cancels all running fasts except for the one that started first.
-    private mutating func cancelAllButOne() {
-        guard let first = merged.running else { return }
-        for var fast in merged.all where fast.status == .running && fast.path != first.path {
-            fast.yield(to: first)
-            merged[fast.path] = fast
-            remarks.append(FastRemark.cancelled(fast, besides: first))
+    package static func settle(_ fasts: inout [FastRecord], _ remarks: inout [RecordRemark]) {
+        guard let first = FastSet(fasts).running else { return }
+        let indices = fasts.indices.filter { fasts[$0].status == .running && fasts[$0].path != first.path }
+        for index in indices.sorted(by: { FastSet.isBefore(fasts[$0], fasts[$1]) }) {
+            fasts[index].yield(to: first)
+            remarks.append(FastRemark.cancelled(fasts[index], besides: first))
         }
     }
 }

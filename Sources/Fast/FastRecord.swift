@@ -39,12 +39,8 @@ package struct FastRecord: StoredRecord {
 
     /// Parses a fast. A missing line has its default.
     ///
-    /// - Parameters:
-    ///   - path: the path, relative to the journal.
-    ///   - file: the path for diagnostics; nil for the same.
     /// - Throws: `Diagnostic` for a text that can't be understood.
-    package init(_ bytes: [UInt8], at path: Path, in file: String? = nil) throws(Diagnostic) {
-        let file = file ?? path.text
+    package init(_ bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         let (text, lines) = (try Self.format.readUnchecked(bytes, in: file), Self.lines)
         let (named, hours) = (try lines.named.read(text, in: file), try lines.hours.read(text, in: file))
         preset = named ?? hours.map { hours in FastPreset.allCases.first { $0.hours == hours } ?? .custom } ?? .sixteen
@@ -74,22 +70,21 @@ package struct FastRecord: StoredRecord {
         text = Self.format.text(Template(PackageResources.fast_md).text(values))
     }
 
-    /// The same fast under another name, in the same folder.
-    func renamed(_ name: String) -> FastRecord {
+    package func moved(to path: Path) -> FastRecord {
         var fast = self
-        fast.path = FastName.path(beside: path, named: name)
-        fast.text.title = name
+        fast.path = path
+        fast.text.title = fast.name
         return fast
     }
 
     /// The name by which commands refer to it.
     package var name: String { FastName.name(of: path) }
 
-    /// The file in canonical form (`FileFormats.md`, "Canonical form").
-    var canonical: [UInt8] {
+    package var canonical: FastRecord {
         var fast = self
         fast.text.title = name
-        return fast.canonicalText.bytes
+        fast.text = fast.canonicalText
+        return fast
     }
 
     package mutating func set(_ preset: FastPreset, _ target: FastHours) {

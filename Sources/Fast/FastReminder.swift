@@ -12,11 +12,6 @@ enum FastReminder: String, CaseIterable {
 }
 
 extension FastPart {
-    /// The newest fasts: the running one and the last completed one are among them.
-    package static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
-        FastScope.latest(today).paths(list)
-    }
-
     package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> FoundReminders {

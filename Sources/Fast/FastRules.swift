@@ -73,11 +73,11 @@ struct FastRules {
     private static let idleEnd = Text("in_progress, so ended_at is ignored; set status: completed or ended_at: null")
 
     /// The fasts that overlap another, running ones with an end, and those that end before they start.
-    static func findings(in records: Records) -> [PartFinding] {
+    static func findings(in fasts: FastSet) -> [PartFinding] {
         var findings: [PartFinding] = []
         // The earlier fast with the latest end.
         var latest: FastRecord?
-        for fast in FastSet(readable: records).counted {
+        for fast in fasts.counted {
             if fast.status == .running, fast.text["ended_at"] != nil {
                 findings.append(PartFinding(FastPart.name, path: fast.path, idleEnd))
             }

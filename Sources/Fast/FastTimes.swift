@@ -1,5 +1,6 @@
 package import CivilTime
 package import JournalText
+import Parts
 package import Paths
 
 /// The times of a fast, which are all that statistics need.

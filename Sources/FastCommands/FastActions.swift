@@ -36,8 +36,8 @@ extension Action where State == FastBook {
 
 extension Session.Scope {
     /// Some fasts, given today's date.
-    fileprivate static func fasts(_ scope: @escaping (Day) -> FastScope) -> Session.Scope {
-        .records(of: FastPart.self) { today, names in scope(today).paths(names) }
+    fileprivate static func fasts(_ scope: @escaping (Day) -> Selection) -> Session.Scope {
+        .records(of: FastPart.self) { today, names in scope(today).paths(of: FastPart.self, names) }
     }
 }
 

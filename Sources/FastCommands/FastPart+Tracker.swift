@@ -1,15 +1,12 @@
 package import Fast
 package import Interface
 package import Journal
-package import Paths
+import Parts
+import Paths
 import Plan
 
 extension FastPart: Tracker {
     package static var commands: [Command] { FastCommands.all }
-
-    package static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
-        FastScope.glance(today).paths(list)
-    }
 
     package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> ShownFast {
         var fasting = ShownFast(FastSet(found.records, unreadable: &damaged), found.now)
@@ -86,10 +83,6 @@ extension FastPart {
             }
         }
         return Table(exportTable.name, more: fields)
-    }
-
-    package static func exported(_ text: [UInt8], at path: Path) throws -> FastRecord? {
-        try FastRecord(text, at: path)
     }
 
     package static var documents: [SchemaPart] {

@@ -2,6 +2,7 @@ import DateWords
 import Fast
 import Interface
 import Journal
+import Parts
 import Paths
 import Plan
 
@@ -74,8 +75,10 @@ extension Context {
     /// Reads fasts without changing them.
     ///
     /// - Parameter scope: the fasts to read, given today's date.
-    func fasts(_ command: String, reading scope: (Day) -> FastScope) throws -> FastBook {
-        try records(command, of: FastPart.self, reading: { scope($0).paths($1) }) { FastBook($0, &$1) }
+    func fasts(_ command: String, reading scope: (Day) -> Selection) throws -> FastBook {
+        try records(command, of: FastPart.self, reading: { scope($0).paths(of: FastPart.self, $1) }) {
+            FastBook($0, &$1)
+        }
     }
 
     /// Reads the times of all fasts, one file at a time: there may be thousands.
@@ -86,7 +89,7 @@ extension Context {
         let (found, fasts, damaged) = try journal.records(command, of: FastPart.self) { found, reader in
             let committed = journal.lastCommit
             var (fasts, damaged): ([FastTimes], [(path: Path, problem: Diagnostic)]) = ([], [])
-            for path in FastScope.all.paths({ reader.names(in: $0) }) {
+            for path in Selection.all.paths(of: FastPart.self, { reader.names(in: $0) }) {
                 guard let text = try reader.text(at: path) else { continue }
                 do throws(Diagnostic) { fasts.append(try FastTimes(text, at: path)) } catch {
                     damaged.append((path, error))

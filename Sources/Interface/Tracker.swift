@@ -11,9 +11,6 @@ package protocol Tracker: RecordPart {
     associatedtype Glance: Sendable
     /// The figures of a period.
     associatedtype Figures: Sendable
-    /// A record in an export.
-    associatedtype Exported: Sendable
-
     /// The line below today, after the tracker's name.
     static func line(_ glance: Glance, _ canvas: Canvas) -> Line
 
@@ -39,13 +36,10 @@ package protocol Tracker: RecordPart {
     static var exportName: (name: String, sentence: String) { get }
 
     /// A record in `export json` and `export csv`.
-    static var exportTable: Table<Exported> { get }
+    static var exportTable: Table<Record> { get }
 
     /// A record in `export csv`, with a column of whole minutes beside each duration.
-    static var sheetTable: Table<Exported> { get }
-
-    /// Reads a record for an export; nil for a path that no record can have.
-    static func exported(_ text: [UInt8], at path: Path) throws -> Exported?
+    static var sheetTable: Table<Record> { get }
 
     /// The documents of the tracker's own commands, in the order of the schema.
     static var documents: [SchemaPart] { get }
@@ -55,9 +49,6 @@ package protocol Tracker: RecordPart {
 
     /// Its commands, which begin with its name, in the order of help.
     static var commands: [Command] { get }
-
-    /// The paths of the records that a glance needs.
-    static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path]
 
     /// The facts at a glance. Of records in `damaged`, the glance is made again from the committed texts.
     static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Glance
@@ -97,7 +88,7 @@ package struct CompletedSource: Sendable {
 
 extension Tracker {
     /// That of `export json`, by default.
-    package static var sheetTable: Table<Exported> { exportTable }
+    package static var sheetTable: Table<Record> { exportTable }
 
     package static func beginning(_ glance: Glance, _ canvas: Canvas) -> Row? { nil }
 
@@ -225,7 +216,8 @@ extension Context {
         of tracker: T.Type, in journal: Session, _ reader: RecordReader, to values: inout TrackerValues
     ) {
         do {
-            guard let found = try reader.recordsInUse(of: tracker, reading: { T.glanceable($0, $1) }) else { return }
+            guard let found = try reader.recordsInUse(of: tracker, reading: { T.selection($0, for: .glance, $1) })
+            else { return }
             warn(of: found, tracker)
             values.set(understood(found, journal) { T.glance($0, &$1) }, of: tracker)
         } catch { warn(error.reported.text) }

@@ -3,16 +3,27 @@ import JournalText
 import Localization
 package import Parts
 
+extension LightRecord: MergedRecord {
+    package static func merged(
+        base: Self?, _ one: Self, _ other: Self, _ remarks: inout [RecordRemark]
+    ) -> LightRecord {
+        let merge = LightMerge(base: base, one, other)
+        remarks += merge.remarks
+        return merge.fields.merged
+    }
+
+    package func restored(_ remarks: inout [RecordRemark]) -> LightRecord {
+        remarks.append(LightMerge.remark(Text("light \(day): deleted on one side, changed on the other; kept")))
+        return self
+    }
+}
+
 /// The merge of a date's record (`Light.md`, "Merging lights"): the day's light with its promise and rest as one value,
 /// the night's light with its time as another, and rejects as a set.
-///
-/// The order of the sides doesn't affect the result.
 private struct LightMerge {
-    private var fields: FieldMerge<LightRecord>
+    private(set) var fields: FieldMerge<LightRecord>
     /// The values that don't count.
     private(set) var remarks: [RecordRemark] = []
-
-    var merged: LightRecord { fields.merged }
 
     init(base: LightRecord?, _ one: LightRecord, _ other: LightRecord) {
         fields = FieldMerge(base: base, one, other) { !$1.bytes.lexicographicallyPrecedes($0.bytes) }
@@ -20,7 +31,11 @@ private struct LightMerge {
         let day = day(night.side)
         for (choice, words) in [(day, \LightRecord.dayWords), (night, \.nightWords)] where choice.isConflict {
             let (kept, ignored) = (choice.side[keyPath: words], rival(of: choice.side)[keyPath: words])
-            remarks.append(LightRemark.changed(one.day, kept, not: ignored))
+            remarks.append(
+                Self.remark(
+                    kept == ignored
+                        ? Text("light \(one.day): both sides changed \(kept); kept one of them")
+                        : Text("light \(one.day): both sides changed it; kept \(kept), not \(ignored)")))
         }
         fields.merged.takeDay(of: day.side)
         fields.merged.takeNight(of: night.side)
@@ -28,6 +43,9 @@ private struct LightMerge {
         fields.merged.updated = [one.updated, other.updated].compactMap { $0 }.max()
         fields.mergeOwnLines()
     }
+
+    /// A remark that holds no promise; the values in a commit are English words.
+    static func remark(_ words: Text) -> RecordRemark { RecordRemark(words[.en], words) }
 
     private func rival(of side: LightRecord) -> LightRecord { side == fields.one ? fields.other : fields.one }
 
@@ -88,45 +106,5 @@ extension LightRecord {
     fileprivate var nightWords: Text {
         guard self.isNightLit else { return Text("the wake") }
         return self.sleptAt.map { Text("the sleep of \($0.time)") } ?? Text("the sleep")
-    }
-}
-
-/// The texts about what a merge of lights decided. They hold no promise; the values in a commit are English words.
-private enum LightRemark {
-    static func restored(_ day: Day) -> RecordRemark {
-        remark(Text("light \(day): deleted on one side, changed on the other; kept"))
-    }
-
-    static func changed(_ day: Day, _ value: Text, not ignored: Text) -> RecordRemark {
-        remark(
-            value == ignored
-                ? Text("light \(day): both sides changed \(value); kept one of them")
-                : Text("light \(day): both sides changed it; kept \(value), not \(ignored)"))
-    }
-
-    private static func remark(_ words: Text) -> RecordRemark { RecordRemark(words[.en], words) }
-}
-
-extension LightPart {
-    package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
-        var (merged, remarks) = (Records(), [RecordRemark]())
-        for path in Set(one.keys).union(other.keys).sorted() {
-            switch RecordSides(base: base[path], one[path], other[path]) {
-            case .oneSided(let text): merged[path] = text
-            case .restored(let text):
-                merged[path] = text
-                if let day = LightRecord.day(at: path) { remarks.append(LightRemark.restored(day)) }
-            case .changed(let mine, let theirs):
-                guard let one = record(mine, at: path), let other = record(theirs, at: path) else {
-                    // A record that can't be understood isn't merged here; otherwise the smaller text counts.
-                    merged[path] = mine.lexicographicallyPrecedes(theirs) ? mine : theirs
-                    continue
-                }
-                let merge = LightMerge(base: record(base[path], at: path), one, other)
-                merged[path] = merge.merged.bytes
-                remarks += merge.remarks
-            }
-        }
-        return RecordMerge(merged, remarks: remarks)
     }
 }

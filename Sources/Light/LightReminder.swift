@@ -50,16 +50,6 @@ extension LightPart {
     /// The dates whose reminders may be due, or are the next ones.
     private static func dates(_ today: Day) -> [Day] { [today.preceding, today, today.following] }
 
-    package static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
-        let paths = dates(today).map { LightRecord.path(of: $0) }
-        // The newest earlier record tells that there are lights at all.
-        for year in Set(list("Light").compactMap { Int($0.text) }).sorted(by: >) {
-            let days = list(LightRecord.folder(of: year)).compactMap { LightRecord.day(of: year, named: $0) }
-            if let newest = days.max() { return paths + [LightRecord.path(of: newest)] }
-        }
-        return paths
-    }
-
     package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> FoundReminders {

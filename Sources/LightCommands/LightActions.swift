@@ -10,7 +10,10 @@ extension LightAction: Action {
     package var command: String { "light \(name)" }
 
     package static func scope(_ make: @escaping (Day) -> LightAction) -> Session.Scope {
-        .records(of: LightPart.self) { today, _ in LightScope.changing(on: today) }
+        .records(of: LightPart.self) { today, _ in
+            // The settings decide which of the two it is.
+            [today.preceding, today].map { LightRecord.path(of: $0) }
+        }
     }
 
     /// An unchanged record makes no commit.

@@ -2,15 +2,11 @@ package import Interface
 package import Journal
 package import Light
 import Parts
-package import Paths
+import Paths
 import Plan
 
 extension LightPart: Tracker {
     package static var commands: [Command] { LightCommands.all }
-
-    package static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
-        LightScope.paths(of: today.preceding...today, list).paths
-    }
 
     /// The lights of the current date.
     package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> LightBook {
@@ -79,10 +75,6 @@ extension LightPart {
     package static let exportName = (name: "lights", sentence: "in order")
 
     package static var exportTable: Table<LightRecord> { Documents.lightRecord }
-
-    package static func exported(_ text: [UInt8], at path: Path) throws -> LightRecord? {
-        try LightRecord.day(at: path).map { try LightRecord(text, of: $0, file: path.text) }
-    }
 
     package static var documents: [SchemaPart] {
         [

@@ -42,9 +42,9 @@ struct LightReading {
     }
 
     fileprivate mutating func read(_ dates: ClosedRange<Day>) throws {
-        let (paths, hasEarlier) = LightScope.paths(of: dates) { reader.names(in: $0) }
-        for date in paths.compactMap({ LightRecord.day(at: $0) }) { try read(date) }
-        since = hasEarlier ? dates.lowerBound : nil
+        let paths = Selection(near: [dates]).paths(of: LightPart.self) { reader.names(in: $0) }
+        for date in paths.compactMap({ LightRecord.day(at: $0) }).sorted() { try read(date) }
+        since = hasRecord(before: dates.lowerBound) ? dates.lowerBound : nil
     }
 
     /// Reads a date, and back from there the dates of the rate and of the streak, and no more.
@@ -63,9 +63,10 @@ struct LightReading {
         } while date >= first || !isBroken && book.streak(upTo: last).current < Streak.most
         // No folder is listed where the next record shows that there are earlier ones.
         if try reader.text(at: LightRecord.path(of: date)) != nil { return }
-        let (paths, hasEarlier) = LightScope.paths(of: date...date) { reader.names(in: $0) }
-        if paths.isEmpty, !hasEarlier { since = nil }
+        if !hasRecord(before: date.following) { since = nil }
     }
+
+    private func hasRecord(before date: Day) -> Bool { LightPart.hasRecord(before: date) { reader.names(in: $0) } }
 
     /// The dates of the rate: 30, and up to 3 open dates after them.
     private static let rateLength = 33

@@ -68,12 +68,13 @@ extension JournalPart {
         opens(text) && (try? check(text, at: path, in: path.text)) != nil
     }
 
-    /// Whether the part owns the end of the path, starting at one of its folders.
-    package static func merges(_ file: Path) -> Bool {
+    package static func merges(_ file: Path) -> Bool { ownPath(in: file) != nil }
+
+    /// The path in the journal of a repository's file of the part, whatever folder the journal is in; nil for any other.
+    package static func ownPath(in file: Path) -> Path? {
         let names = file.names
-        return names.indices.contains { index in
-            folders.contains(names[index]) && owns(names[index...].reduce("") { $0.appending($1) })
-        }
+        return names.indices.lazy.filter { folders.contains(names[$0]) }
+            .map { names[$0...].reduce("") { $0.appending($1) } }.first { owns($0) }
     }
 }
 

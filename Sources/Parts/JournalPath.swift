@@ -49,69 +49,64 @@ package struct JournalPath {
             }
     }
 
+    /// The week whose folder contains it.
     package var week: Week? { folder?.week }
 
     /// The week that the file belongs to; for a day's file, the day's week.
-    package var owner: Week? { date?.week ?? folder?.week }
+    package var properWeek: Week? { date?.week ?? week }
+
+    /// The week whose folder contains it, and the one that it belongs to.
+    package var weeks: [Week] { [week, properWeek].compactMap(\.self) }
 
     /// The path below the week's folder.
-    package var rest: Path { names.dropFirst(3).reduce("") { $0.appending($1) } }
+    package var pathInWeek: Path { names.dropFirst(3).reduce("") { $0.appending($1) } }
 
-    /// The identity of a week's file, independent of the week's status.
-    package var key: Path { owner.map { "\($0)/\(rest)" } ?? path }
+    /// What tells the file from others whatever its week's status is.
+    package var identity: Path { properWeek.map { "\($0)/\(pathInWeek)" } ?? path }
 
     /// Whether it is a day's or a week's own file.
-    package var isPlan: Bool {
-        switch kind {
-        case .week, .day: true
-        case .state, .config, .attributes, .other: false
-        }
-    }
+    package var isPlan: Bool { isAdopted && kind != .state && kind != .config }
 
     /// Whether it is one of the plan's own files, which a command adopts after a hand edit.
-    package var isAdopted: Bool { isPlan || kind == .state || kind == .config }
+    package var isAdopted: Bool { kind != .other && kind != .attributes }
 
     /// Whether its content derives completely from other files.
     package var isDerived: Bool {
         if case .week = kind { true } else { kind == .state }
     }
 
-    /// Whether it is a day's file, anywhere below the three folders.
-    package var isDayFile: Bool { isBelowRoot && !isHidden && names.last == Layout.dayFile }
-
     /// Whether it is a week's file, anywhere below the three folders.
-    package var isWeekFile: Bool { isBelowRoot && !isHidden && names.last == Layout.weekFile }
+    package var isWeekFile: Bool { isFile(Layout.weekFile) }
 
     /// Whether it is a file that can be checked alone.
-    package var isText: Bool { isDayFile || isWeekFile || kind == .state || kind == .config }
+    package var isText: Bool { isFile(Layout.dayFile) || isWeekFile || kind == .state || kind == .config }
 
     /// Whether a day's file is recognised: in a folder named like a day, or anywhere in Present.
-    package var holdsDay: Bool { isDayFile && (names[0] == Layout.root(of: .present) || folderDate != nil) }
+    package var holdsDay: Bool {
+        isFile(Layout.dayFile)
+            && (names[0] == Layout.root(of: .present) || Day(names[names.count - 2].text) != nil)
+    }
 
-    /// The date in the name of a day's folder.
-    package var folderDate: Day? { names.dropLast().last.flatMap { Day($0.text) } }
-
-    private var isBelowRoot: Bool { names.count > 1 && Layout.roots.contains { $0 == names[0] } }
+    /// Whether it has a name anywhere below the three folders.
+    private func isFile(_ name: Path) -> Bool {
+        names.count > 1 && names.last == name && Layout.roots.contains(names[0]) && !isHidden
+    }
 
     /// Whether it is in a week's folder at that folder's proper path.
     package var isInLayout: Bool {
         folder.map { path.hasPrefix(Layout.folder(of: $0.week, $0.status) + "/") } ?? false
     }
 
-    /// The week of a plan's own file in that week's folder; nil for anything else.
-    package var homeWeek: Week? { isPlan && isInLayout ? week : nil }
-
     /// Whether the plan has a file or a folder of its own at the path.
-    package var isPlace: Bool {
+    package var isReserved: Bool {
         if kind != .other || path == Layout.configFolder { return true }
-        guard !isHidden, Layout.roots.contains(where: { $0 == names[0] }) else { return false }
+        guard !isHidden, Layout.roots.contains(names[0]) else { return false }
         switch names.count {
         case 1: return true
         case 2: return Int(names[1].text) != nil
         case 3: return Week(names[2].text) != nil
-        default:
-            return names.count == 4 && Day(names[3].text) != nil
-                || [Layout.dayFile, Layout.weekFile].contains(names[names.count - 1])
+        case 4 where Day(names[3].text) != nil: return true
+        default: return isFile(Layout.dayFile) || isWeekFile
         }
     }
 }

@@ -1,89 +1,75 @@
 package import CivilTime
 
-/// A setting with values of a type. Its declaration is the one place that states its name, its form and its default.
+/// A setting with values of a type, which is kept in the journal. Its declaration is the one place that states its name,
+/// its form and its default.
 package struct Setting<Value: Sendable>: Sendable {
     /// Its name, form and default, without the type.
     package let key: SettingKey
     package let standard: Value
-    private let codec: SettingCodec<Value>
+    /// Returns the value of a text in the written form; nil if it is invalid.
+    package let read: @Sendable (String) -> Value?
 
-    /// Declares a setting that is kept in the journal.
-    package init(_ name: String, _ codec: SettingCodec<Value>, _ standard: Value) {
-        (self.codec, self.standard) = (codec, standard)
-        key = SettingKey(name, .journal, codec.form, codec.write(standard))
-    }
-
-    /// Declares a setting whose default is stated as files state it.
+    /// Declares a setting.
     ///
     /// - Precondition: `standard` is valid. It is part of the program, so that an invalid one fails the first test.
-    package init(_ name: String, _ codec: SettingCodec<Value>, written standard: String) {
-        guard let value = codec.read(standard) else { preconditionFailure("\(name) cannot be \(standard)") }
-        self.init(name, codec, value)
+    package init(
+        _ name: String, _ form: SettingForm, _ standard: String, read: @escaping @Sendable (String) -> Value?
+    ) {
+        guard let value = read(standard) else { preconditionFailure("\(name) cannot be \(standard)") }
+        key = SettingKey(name, .journal, form, standard)
+        (self.standard, self.read) = (value, read)
     }
-
-    /// The value in its written form; nil if it is invalid.
-    package func read(_ text: String) -> Value? { codec.read(text) }
 
     /// The value among the texts of a journal's settings; the default if it is invalid.
     package func value(_ texts: (SettingKey) -> String) -> Value { read(texts(key)) ?? standard }
 }
 
-/// How the values of a setting are written.
-package struct SettingCodec<Value: Sendable>: Sendable {
-    let form: SettingForm
-    let read: @Sendable (String) -> Value?
-    let write: @Sendable (Value) -> String
-
-    /// Creates a codec.
-    package init(
-        _ form: SettingForm, read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
-    ) {
-        (self.form, self.read, self.write) = (form, read, write)
-    }
-}
-
-extension SettingCodec where Value == Bool {
+extension Setting<Bool> {
     /// `true` or `false`, or any of git's other words.
-    package static var truth: Self { Self(.truth, read: { SettingForm.truth($0) }, write: { "\($0)" }) }
-}
-
-extension SettingCodec where Value == Int {
-    package static func number(_ range: ClosedRange<Int>) -> Self {
-        Self(.number(range), read: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, write: { "\($0)" })
+    package init(_ name: String, _ standard: Bool) {
+        self.init(name, .truth, "\(standard)") { SettingForm.truth($0) }
     }
 }
 
-extension SettingCodec where Value == TimeOfDay {
-    package static var time: Self { time { _ in true } }
+extension Setting<Int> {
+    package init(_ name: String, in range: ClosedRange<Int>, _ standard: Int) {
+        self.init(name, .number(range), "\(standard)") { Int($0).flatMap { range.contains($0) ? $0 : nil } }
+    }
+}
 
+extension Setting<TimeOfDay> {
     /// A time of day for which a rule holds. A text in a file is checked by it, one that is typed by the part's
     /// ``JournalPart/refusal(of:for:among:)``.
-    package static func time(_ isValid: @escaping @Sendable (TimeOfDay) -> Bool) -> Self {
-        Self(.time, read: { TimeOfDay($0).flatMap { isValid($0) ? $0 : nil } }, write: { "\($0)" })
+    package init(
+        _ name: String, _ standard: String, where isValid: @escaping @Sendable (TimeOfDay) -> Bool = { _ in true }
+    ) {
+        self.init(name, .time, standard) { TimeOfDay($0).flatMap { isValid($0) ? $0 : nil } }
     }
 }
 
-extension SettingCodec where Value == TimeOfDay? {
-    /// A time of day, or none.
-    package static var timeOrOff: Self {
-        Self(.timeOrOff, read: { TimeOfDay($0) }, write: { $0.map { "\($0)" } ?? "" })
-    }
+extension Setting<TimeOfDay?> {
+    /// A time of day, by default none.
+    package init(_ name: String) { self.init(name, .timeOrOff, "") { .some(TimeOfDay($0)) } }
 }
 
-extension SettingCodec where Value: RawRepresentable<String> & CaseIterable {
+extension Setting where Value: RawRepresentable<String> & CaseIterable {
     /// One of several words.
     ///
     /// - Parameter read: returns the value of a word in any of the forms that a file may have.
-    package static func words(_ read: @escaping @Sendable (String) -> Value? = { Value(rawValue: $0) }) -> Self {
-        Self(.words(Value.allCases.map { $0.rawValue }), read: read, write: { $0.rawValue })
+    package init(
+        _ name: String, _ standard: Value, read: @escaping @Sendable (String) -> Value? = { Value(rawValue: $0) }
+    ) {
+        self.init(name, .words(Value.allCases.map(\.rawValue)), standard.rawValue, read: read)
     }
 }
 
-extension SettingCodec {
+extension Setting {
     /// Some of several words, or none.
-    package static func list<Word: RawRepresentable<String> & CaseIterable>() -> Self where Value == [Word] {
-        Self(
-            .list(Word.allCases.map(\.rawValue)), read: { SettingForm.listed($0).compactMap { Word(rawValue: $0) } },
-            write: { $0.isEmpty ? SettingForm.off : $0.map(\.rawValue).joined(separator: ",") })
+    package init<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ standard: Value)
+    where Value == [Word] {
+        let written = standard.isEmpty ? SettingForm.off : standard.map(\.rawValue).joined(separator: ",")
+        self.init(name, .list(Word.allCases.map(\.rawValue)), written) {
+            SettingForm.listed($0).compactMap { Word(rawValue: $0) }
+        }
     }
 }

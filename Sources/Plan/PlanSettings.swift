@@ -17,14 +17,14 @@ package struct PlanSettings: Sendable {
 }
 
 package enum PlanSetting {
-    package static let killTime = Setting("plan.killTime", .time, written: "20:00")
-    package static let taskType = Setting("plan.taskType", .words { TaskType(word: $0) }, .regular)
+    package static let killTime = Setting<TimeOfDay>("plan.killTime", "20:00")
+    package static let taskType = Setting("plan.taskType", TaskType.regular) { TaskType(word: $0) }
     /// Whether there is a reminder at a day's kill time.
-    static let killTimeReminders = Setting("plan.killTimeReminders", .truth, true)
+    static let killTimeReminders = Setting("plan.killTimeReminders", true)
     /// How many minutes before the kill time there is one; 0 for none.
-    static let killTimeReminder = Setting("plan.killTimeReminder", .number(0...1440), 30)
+    static let killTimeReminder = Setting("plan.killTimeReminder", in: 0...1440, 30)
     /// When there is a reminder to plan the day.
-    static let planningReminder = Setting("plan.planningReminder", .timeOrOff, nil)
+    static let planningReminder = Setting<TimeOfDay?>("plan.planningReminder")
 
     static let all = [
         killTime.key, taskType.key, killTimeReminders.key, killTimeReminder.key, planningReminder.key,

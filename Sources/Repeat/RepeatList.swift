@@ -1,11 +1,11 @@
 package import CivilTime
-package import JournalText
-package import Parts
+import JournalText
+import Parts
 
 /// All repeats in the order of the list.
 package struct RepeatList: Sendable {
     package struct Item: Sendable {
-        package let entry: RepeatEntry
+        package let record: RepeatRecord
         package let section: RepeatSection
         /// The number in the list of repeats that aren't archived, from 1; nil for an archived one.
         package let number: Int?
@@ -15,56 +15,25 @@ package struct RepeatList: Sendable {
 
     /// The repeats that are due up to a day, in the order of the list: those that a day's plan can include.
     package func due(upTo day: Day) -> [Item] {
-        items.filter { $0.section != .archived && $0.entry.record.next.map { $0.day <= day } == true }
+        items.filter { $0.section != .archived && $0.record.next.map { $0.day <= day } == true }
     }
 
     /// Sorts repeats: active ones by their next reminder, then archived ones, and equal ones by name.
-    package init(_ entries: [RepeatEntry], today: Day) {
-        let sections = entries.map { (entry: $0, section: RepeatSection($0.record, today: today)) }
-        let isSmaller = { (one: RepeatEntry, other: RepeatEntry) in
-            switch (one.record.next, other.record.next) {
+    package init(_ records: [RepeatRecord], today: Day) {
+        let sections = records.map { (record: $0, section: RepeatSection($0, today: today)) }
+        let isSmaller = { (one: RepeatRecord, other: RepeatRecord) in
+            switch (one.next, other.next) {
             case (let left?, let right?) where left != right: left < right
             case (.some, nil): true
             case (nil, .some): false
             default: one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
             }
         }
-        let active = sections.filter { $0.section != .archived }.sorted { isSmaller($0.entry, $1.entry) }
-        let archived = sections.filter { $0.section == .archived }.sorted { isSmaller($0.entry, $1.entry) }
+        let active = sections.filter { $0.section != .archived }.sorted { isSmaller($0.record, $1.record) }
+        let archived = sections.filter { $0.section == .archived }.sorted { isSmaller($0.record, $1.record) }
         items =
-            active.enumerated().map { Item(entry: $1.entry, section: $1.section, number: $0 + 1) }
-            + archived.map { Item(entry: $0.entry, section: $0.section, number: nil) }
-    }
-}
-
-/// A repeat and the name of its file.
-package struct RepeatEntry: Equatable, Sendable {
-    package let name: String
-    package var record: RepeatRecord
-
-    package init(_ name: String, _ record: RepeatRecord) { (self.name, self.record) = (name, record) }
-
-    /// Parses a repeat; nil at a path that none can have.
-    package init?(_ text: [UInt8], at path: Path) throws(Diagnostic) {
-        guard let name = RepeatName.name(of: path) else { return nil }
-        self.init(name, try RepeatRecord(text, file: path.text))
-    }
-
-    /// Parses a repeat without its completions, which is all that the list needs.
-    package init?(headOf text: [UInt8], at path: Path) throws(Diagnostic) {
-        guard let name = RepeatName.name(of: path) else { return nil }
-        self.init(name, try RepeatRecord(headOf: text, file: path.text))
-    }
-
-    package var path: Path { RepeatName.path(name) }
-
-    /// Whether the file has the title as its name, unchanged.
-    package var isNamedByTitle: Bool { name.utf8.elementsEqual(record.title.utf8) }
-
-    /// The source of a task that is planned for the next due; nil if nothing is due.
-    package var source: RepeatSource? {
-        guard record.isActive else { return nil }
-        return record.next.map { RepeatSource(name, due: $0) }
+            active.enumerated().map { Item(record: $1.record, section: $1.section, number: $0 + 1) }
+            + archived.map { Item(record: $0.record, section: $0.section, number: nil) }
     }
 }
 
@@ -99,7 +68,7 @@ extension RepeatList {
     /// An exact name is checked first, then a number: `2` or `#2`. Case is ignored except for an exact name.
     package func find(_ reference: String) -> Match {
         let text = reference.trimmingWhiteSpace()
-        if let item = items.first(where: { $0.entry.name == text }) { return .one(item) }
+        if let item = items.first(where: { $0.record.name == text }) { return .one(item) }
         if let item = items.first(where: { $0.number != nil && $0.number == Self.number(text) }) { return .one(item) }
         let wanted = RepeatName.folded(text)
         guard !wanted.isEmpty else { return .none }
@@ -108,7 +77,7 @@ extension RepeatList {
         ]
         for test in tests {
             let found = items.filter { item in
-                [item.entry.name, item.entry.record.title].contains { test(RepeatName.folded($0)) }
+                [item.record.name, item.record.title].contains { test(RepeatName.folded($0)) }
             }
             if let item = found.first { return found.count == 1 ? .one(item) : .many(found) }
         }

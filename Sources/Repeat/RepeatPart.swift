@@ -1,6 +1,6 @@
 package import CivilTime
-package import JournalText
-import Localization
+import JournalText
+package import Localization
 package import Parts
 
 /// Repeating tasks, as a part of a journal.
@@ -8,69 +8,37 @@ package enum RepeatPart: RecordPart {
     package static let name = "repeat"
     package static let folders = [RepeatName.folder]
     package static let pathForm = "Repeat/NAME.md"
-    package static let mergeRules = 2
-
     package static func owns(_ path: Path) -> Bool { RepeatName.name(of: path) != nil }
 
-    package static func opens(_ text: [UInt8]) -> Bool { RepeatRecord.format.opens(text) }
-
-    package static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
-        _ = try RepeatRecord(text, file: file)
+    /// A moment after now where it tells of the past.
+    package static func refusal(of record: RepeatRecord, from old: RepeatRecord?, now: Now) -> Text? {
+        let known = Set(old?.pastMoments ?? [])
+        let future = record.pastMoments.first { $0 > now.moment && !known.contains($0) }
+        return future.map { Text("\($0) is in the future, but records the past") }
     }
 
-    package static func canonical(_ text: [UInt8], at path: Path) -> [UInt8]? {
-        (try? RepeatRecord(text, file: path.text))?.canonical
-    }
-
-    package static func check(_ change: RecordChange, now: Now) throws(PartError) {
-        for path in change.paths {
-            guard let after = record(change.after, path) else { continue }
-            guard let moment = after.moments(besides: record(change.before, path)).first(where: { $0 > now.moment })
-            else { continue }
-            throw PartError(name, path: path, Text("\(moment) is in the future, but records the past"))
+    /// The repeats whose names differ only in case from another's.
+    package static func findings(in records: [RepeatRecord]) -> [PartFinding] {
+        let places = Dictionary(grouping: records, by: \.place)
+        return records.compactMap { record in
+            guard let first = places[record.place]?.first, first.path != record.path else { return nil }
+            return PartFinding(
+                name, path: record.path, Text("differs from '\(first.name)' only in case; rename one of them"))
         }
-    }
-
-    /// The repeat at a path; nil if there is none that can be understood.
-    package static func record(_ records: Records, _ path: Path) -> RepeatRecord? {
-        records[path].flatMap { try? RepeatRecord($0, file: path.text) }
     }
 }
 
 extension RepeatRecord {
-    /// The moments in the past that another version doesn't have.
-    fileprivate func moments(besides old: RepeatRecord?) -> [Moment] {
-        let known = Set(old?.pastMoments ?? [])
-        return pastMoments.filter { !known.contains($0) }
-    }
-
-    private var pastMoments: [Moment] {
+    fileprivate var pastMoments: [Moment] {
         [self.created, self.storedLastCompleted, self.updated].compactMap { $0 }
             + completions.map(\.moment)
     }
 }
 
-/// The problems in a set of repeats that can each be understood.
-extension RepeatPart {
-    package static func findings(in records: Records) -> [PartFinding] {
-        let paths = records.keys.sorted()
-        let names = Dictionary(grouping: paths) { RepeatName.folded($0.text) }
-        return paths.compactMap { path -> PartFinding? in
-            guard let first = names[RepeatName.folded(path.text)]?.first, first != path else { return nil }
-            let other = RepeatName.name(of: first) ?? first.text
-            return PartFinding(name, path: path, Text("differs from '\(other)' only in case; rename one of them"))
-        }
-    }
-}
-
 /// The events of a repeat, for the log. A title is shown only once the repeat is completed.
 extension RepeatPart {
-    package static func events(of change: RecordChange) -> [PartEvent] {
-        change.paths.flatMap { events(record(change.before, $0), record(change.after, $0)) }
-    }
-
-    private static func events(_ before: RepeatRecord?, _ after: RepeatRecord?) -> [PartEvent] {
-        guard let after else { return before == nil ? [] : [event("deleted", Text("repeat deleted"))] }
+    package static func events(from before: RepeatRecord?, to after: RepeatRecord?) -> [PartEvent] {
+        guard let after else { return [event("deleted", Text("repeat deleted"))] }
         let old = Set(before?.completions ?? [])
         let done = after.completions.filter { !old.contains($0) }
         let undone = old.subtracting(after.completions).sorted()

@@ -44,29 +44,31 @@ package struct RepeatRecord: StoredRecord {
             lines.snoozedUntil, lines.updated,
         ], items: RecordFormat.Items(.section("Completions"), .completion) { Completion($0) != nil })
 
+    package private(set) var path: Path
     package var text: RecordText
 
     /// Parses a repeat.
     ///
-    /// - Parameter file: the path for diagnostics.
     /// - Throws: `Diagnostic` for a line that can't be understood, and if there is no interval or no next reminder.
-    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
-        text = try Self.format.read(bytes, in: file)
+    package init(_ bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
+        (self.path, text) = (path, try Self.format.read(bytes, in: file))
         if text[Self.lines.interval.key] == nil { throw Self.lines.interval.missing(in: text, file) }
         if self.isActive, next == nil { throw Self.lines.storedNext.missing(in: text, file) }
     }
 
     /// Parses the lines before the first section, which is all that the list needs, and fast with many completions.
-    package init(headOf bytes: [UInt8], file: String) throws(Diagnostic) {
+    package init(headOf bytes: [UInt8], at path: Path) throws(Diagnostic) {
         let heading = Array("\n## ".utf8)
         let end = bytes.indices.first { bytes[$0] == heading[0] && bytes[$0...].starts(with: heading) }
-        try self.init(Array(bytes[..<(end.map { $0 + 1 } ?? bytes.count)]), file: file)
+        try self.init(Array(bytes[..<(end.map { $0 + 1 } ?? bytes.count)]), at: path)
     }
 
     package init(
-        new title: TaskTitle, every interval: Interval, from start: Start, at time: TimeOfDay?, until: Day?,
+        new title: TaskTitle, named name: String, every interval: Interval, from start: Start, at time: TimeOfDay?,
+        until: Day?,
         next: Moment, type: TaskType, isNotifying: Bool, now: Moment
     ) {
+        path = RepeatName.path(name)
         text = Self.format.text(
             Template(PackageResources.repeat_md).text([
                 "title": title.text, "interval": "\(interval)", "from": start.rawValue,
@@ -75,13 +77,30 @@ package struct RepeatRecord: StoredRecord {
             ]))
     }
 
-    /// The file in canonical form: completions in order and each once, with the last one in its line.
-    var canonical: [UInt8] {
+    /// The repeat in canonical form: completions in order and each once, with the last one in its line.
+    package var canonical: RepeatRecord {
         var record = self
         record.text = canonicalText
         if !completions.isEmpty { record.setCompletions(completions) }
-        return record.bytes
+        return record
     }
+
+    package func moved(to path: Path) -> RepeatRecord {
+        var record = self
+        record.path = path
+        return record
+    }
+}
+
+extension RepeatRecord {
+    /// The name of its file.
+    package var name: String { RepeatName.name(of: path) ?? path.text }
+
+    /// Whether the file has the title as its name, unchanged.
+    package var isNamedByTitle: Bool { name.utf8.elementsEqual(title.utf8) }
+
+    /// The source of a task that is planned for the next due; nil if nothing is due.
+    package var source: RepeatSource? { isActive ? next.map { RepeatSource(name, due: $0) } : nil }
 }
 
 extension RepeatRecord {

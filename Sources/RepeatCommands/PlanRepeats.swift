@@ -40,14 +40,14 @@ struct PlanRepeats: Action {
     static func scope(_ make: @escaping (Day) -> PlanRepeats) -> Session.Scope {
         .plan(
             weeks: { make($0).ahead + make($0).target.weeks },
-            records: { _, now, names in RepeatPart.referable(now.day, names) }, of: RepeatPart.self)
+            records: { _, now, names in RepeatPart.selection(now.day, for: .reference, names) }, of: RepeatPart.self)
     }
 
     func apply(to state: inout JournalState) throws -> Outcome {
         let day = try target.plannable(in: state.plan, now: state.now).date
         var counted = state
         for path in known.damaged { counted.records[path] = known.records[path] }
-        let missing = known.list.items.filter { counted.records[$0.entry.path] == nil }.map(\.entry.record.title)
+        let missing = known.list.items.filter { counted.records[$0.record.path] == nil }.map(\.record.title)
         let planned = Result { try choose(in: counted, by: day) }
         let items = (try? planned.get().items) ?? []
         let draft =
@@ -61,35 +61,35 @@ struct PlanRepeats: Action {
         let isKnown = known.damaged.isEmpty && state.records == known.records && state.now == known.now
         let repeats = isKnown ? known : RepeatBook(state, &damaged)
         if let problem = damaged.first { throw problem }
-        let named = try reference.map { try Self.due(repeats.item($0).entry, by: day) }
-        let due = named.map { [$0] } ?? repeats.list.due(upTo: day).map(\.entry)
+        let named = try reference.map { try Self.due(repeats.item($0).record, by: day) }
+        let due = named.map { [$0] } ?? repeats.list.due(upTo: day).map(\.record)
         let division = RepeatPlan(due, besides: Self.sources(in: state.plan))
-        let next = repeats.list.items.first { $0.entry.record.next.map { $0.day > day } ?? false }
-        var planned = Planned(date: day, placed: division.placed, next: next?.entry.record)
-        for entry in division.added {
-            if let source = entry.source, let title = try? TaskTitle(entry.record.title) {
-                planned.items.append(DraftItem(title, type: entry.record.type, source: "\(source)"))
+        let next = repeats.list.items.first { $0.record.next.map { $0.day > day } ?? false }
+        var planned = Planned(date: day, placed: division.placed, next: next?.record)
+        for record in division.added {
+            if let source = record.source, let title = try? TaskTitle(record.title) {
+                planned.items.append(DraftItem(title, type: record.type, source: "\(source)"))
             } else {
-                planned.unusable.append(entry.name)
+                planned.unusable.append(record.name)
             }
         }
         guard named != nil else { return planned }
         if let placed = planned.placed.first {
-            let record = placed.entry.record
+            let record = placed.record
             throw Failure(Text("\(record.quoted) (due \(record.due)) is already a task of \(placed.day)"), .refused)
         }
         if let name = planned.unusable.first { throw Failure(Self.unusable(name), .refused) }
         return planned
     }
 
-    private static func due(_ entry: RepeatEntry, by day: Day) throws -> RepeatEntry {
-        guard let due = entry.source?.due else {
-            throw Failure.repeat(.archived, name: entry.name, title: entry.record.title)
+    private static func due(_ record: RepeatRecord, by day: Day) throws -> RepeatRecord {
+        guard let due = record.source?.due else {
+            throw Failure.repeat(.archived, name: record.name, title: record.title)
         }
-        guard due.day > day else { return entry }
-        let command = "weekyii repeat plan -t \(due.day) -id \(entry.name.quoted)"
+        guard due.day > day else { return record }
+        let command = "weekyii repeat plan -t \(due.day) -id \(record.name.quoted)"
         throw Failure(
-            Text("\(entry.record.quoted) is due \(due), after \(day); \(command) plans it on that day"), .refused)
+            Text("\(record.quoted) is due \(due), after \(day); \(command) plans it on that day"), .refused)
     }
 
     /// The sources of the tasks on days that are not final, each with the earliest such day.
@@ -106,7 +106,7 @@ struct PlanRepeats: Action {
         let date = target == .today ? Text(value: planned.date) : target.named
         let left =
             planned.placed.map { placed in
-                let record = placed.entry.record
+                let record = placed.record
                 return Text("left out \(record.quoted) (due \(record.due)): already a task of \(placed.day)")
             } + planned.unusable.map(Self.unusable)
         let (count, total) = (planned.items.count, outcome.draft.count)

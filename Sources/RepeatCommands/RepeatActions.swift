@@ -5,7 +5,7 @@ package import Repeat
 
 /// A change of the repeat that a reference names.
 struct ChangeRepeat: Action {
-    typealias Outcome = (before: RepeatRecord, after: RepeatEntry)
+    typealias Outcome = (before: RepeatRecord, after: RepeatRecord)
 
     let command: String
     let reference: String
@@ -13,7 +13,7 @@ struct ChangeRepeat: Action {
 
     /// The question before a repeat is completed early.
     func question(on book: RepeatBook) -> Question? {
-        guard case .complete = change, let record = try? book.item(reference).entry.record,
+        guard case .complete = change, let record = try? book.item(reference).record,
             let due = try? record.due(at: Moment(day: book.now.day, time: .midnight)).day, due > book.now.day
         else { return nil }
         return Question(Text("\(record.title) is due \(due): done already?"), no: Text("not marked done"))
@@ -21,17 +21,16 @@ struct ChangeRepeat: Action {
 
     func apply(to book: inout RepeatBook) throws -> Outcome {
         let before = try book.whole(book.item(reference))
-        var after = before
-        do { after.record = try change.perform(on: before.record, now: book.now.moment) } catch {
-            throw Failure.repeat(error, name: before.name, title: before.record.title)
-        }
-        if after != before { book.records[after.path] = after.record.bytes }
-        return (before.record, after)
+        do {
+            let after = try change.perform(on: before, now: book.now.moment)
+            if after != before { book.records[after.path] = after.bytes }
+            return (before, after)
+        } catch { throw Failure.repeat(error, name: before.name, title: before.title) }
     }
 
     func reply(to outcome: Outcome, in book: RepeatBook) -> Reply {
-        let (before, after, file) = (outcome.before, outcome.after.record, outcome.after.name)
-        let name = after.quoted
+        let (before, after) = outcome
+        let (name, file) = (after.quoted, after.name)
         if after == before { return Reply(Text("\(name): nothing changed, due \(before.due)")) }
         switch change {
         case .complete(let moment, _):
@@ -61,7 +60,7 @@ struct ChangeRepeat: Action {
 
     /// A detail that is too long for the subject is in the body.
     func commitMessage(for outcome: Outcome, in book: RepeatBook) -> CommitMessage {
-        guard let detail = detail(of: outcome.after.record) else { return CommitMessage(command, command: command) }
+        guard let detail = detail(of: outcome.after) else { return CommitMessage(command, command: command) }
         let subject = Subject.fitting("\(command): ", cutting: detail, "")
         return CommitMessage(subject, body: subject.hasSuffix(detail) ? [] : [detail], command: command)
     }
@@ -85,24 +84,23 @@ extension RepeatEdit {
 extension CreateRepeat: Action {
     package var command: String { "repeat create" }
 
-    package func apply(to book: inout RepeatBook) throws -> RepeatEntry {
+    package func apply(to book: inout RepeatBook) throws -> RepeatRecord {
         do {
-            let record = try record(now: book.now.moment)
-            let entry = RepeatEntry(RepeatName.new(for: title.text, besides: book.names), record)
-            book.records[entry.path] = record.bytes
-            return entry
+            let record = try record(besides: book.names, now: book.now.moment)
+            book.records[record.path] = record.bytes
+            return record
         } catch { throw Failure.repeat(error, name: title.text) }
     }
 
-    package func reply(to entry: RepeatEntry, in book: RepeatBook) -> Reply {
-        let (name, every) = (entry.record.quoted, entry.record.interval.every)
-        let due = entry.record.next.map(Message.moment) ?? .empty
-        let until = entry.record.until.map { Text(", until \(Message.date($0))") } ?? .empty
+    package func reply(to record: RepeatRecord, in book: RepeatBook) -> Reply {
+        let (name, every) = (record.quoted, record.interval.every)
+        let due = record.next.map(Message.moment) ?? .empty
+        let until = record.until.map { Text(", until \(Message.date($0))") } ?? .empty
         return Reply(Text("created \(name): \(every), first due \(due)\(until)"))
     }
 
-    package func commitMessage(for entry: RepeatEntry, in book: RepeatBook) -> CommitMessage {
-        message("every \(entry.record.interval)")
+    package func commitMessage(for record: RepeatRecord, in book: RepeatBook) -> CommitMessage {
+        message("every \(record.interval)")
     }
 }
 
@@ -113,16 +111,16 @@ struct DeleteRepeat: Action {
     var command: String { "repeat delete" }
 
     func question(on book: RepeatBook) -> Question? {
-        guard let record = try? book.whole(book.item(reference)).record else { return nil }
+        guard let record = try? book.whole(book.item(reference)) else { return nil }
         let count = record.completions.count
         let its = count > 0 ? Text(" and its \(count: count, "completion")") : .empty
         return Question(Text("Delete \(record.quoted)\(its)?"), no: .notDeleted)
     }
 
     func apply(to book: inout RepeatBook) throws -> RepeatRecord {
-        let entry = try book.item(reference).entry
-        book.records[entry.path] = nil
-        return entry.record
+        let record = try book.item(reference).record
+        book.records[record.path] = nil
+        return record
     }
 
     func reply(to record: RepeatRecord, in book: RepeatBook) -> Reply {

@@ -7,7 +7,7 @@ import Repeat
 extension Action where State == RepeatBook {
     /// All repeats: a reference may be any of them.
     package static func scope(_ make: @escaping (Day) -> Self) -> Session.Scope {
-        .records(of: RepeatPart.self) { RepeatPart.referable($0, $1) }
+        .records(of: RepeatPart.self) { RepeatPart.selection($0, for: .reference, $1) }
     }
 }
 
@@ -26,13 +26,11 @@ package struct RepeatBook: ActionState {
         self.damaged = damaged.map { Path($0.file) }
         (records, now) = (journal.records, journal.now)
         names = journal.listed.compactMap { RepeatName.name(of: $0) }
-        var entries: [RepeatEntry] = []
+        var heads: [RepeatRecord] = []
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
-            do {
-                if let entry = try RepeatEntry(headOf: text, at: path) { entries.append(entry) }
-            } catch { damaged.append(error) }
+            do { heads.append(try RepeatRecord(headOf: text, at: path)) } catch { damaged.append(error) }
         }
-        list = RepeatList(entries, today: now.day)
+        list = RepeatList(heads, today: now.day)
     }
 
     /// The repeat that matches a reference (`Repeats.md`, "References").
@@ -46,9 +44,9 @@ package struct RepeatBook: ActionState {
     }
 
     /// A repeat with its completions.
-    func whole(_ item: RepeatList.Item) throws -> RepeatEntry {
-        let path = item.entry.path
-        return try records[path].flatMap { try RepeatEntry($0, at: path) } ?? item.entry
+    func whole(_ item: RepeatList.Item) throws -> RepeatRecord {
+        let path = item.record.path
+        return try records[path].flatMap { try RepeatRecord($0, at: path) } ?? item.record
     }
 }
 
@@ -63,18 +61,20 @@ extension Failure {
 
 extension Context {
     func repeats(_ command: String) throws -> RepeatBook {
-        try records(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) { RepeatBook($0, &$1) }
+        try records(command, of: RepeatPart.self, reading: { RepeatPart.selection($0, for: .reference, $1) }) {
+            RepeatBook($0, &$1)
+        }
     }
 
     /// A repeat with its completions. If these can't be understood, the committed ones count, with a warning.
-    func whole(_ item: RepeatList.Item, of repeats: RepeatBook) throws -> RepeatEntry {
+    func whole(_ item: RepeatList.Item, of repeats: RepeatBook) throws -> RepeatRecord {
         do { return try repeats.whole(item) } catch let diagnostic as Diagnostic {
-            let path = item.entry.path
+            let path = item.record.path
             guard let text = try journal().lastCommit.readableText(at: path),
-                let entry = try? RepeatEntry(text, at: path)
+                let record = try? RepeatRecord(text, at: path)
             else { throw diagnostic }
             warn(Message.leftOut(diagnostic))
-            return entry
+            return record
         }
     }
 }
@@ -106,7 +106,7 @@ extension RepeatList.Item {
 
     /// One of several repeats that match a reference.
     var candidate: Text {
-        let title = entry.isNamedByTitle ? "" : "  \(entry.record.title)"
-        return Text(verbatim: "\(place)  \(entry.name)\(title)")
+        let title = record.isNamedByTitle ? "" : "  \(record.title)"
+        return Text(verbatim: "\(place)  \(record.name)\(title)")
     }
 }

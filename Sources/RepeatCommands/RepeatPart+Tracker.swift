@@ -8,8 +8,6 @@ package import Repeat
 extension RepeatPart: Tracker {
     package static var commands: [Command] { RepeatCommands.all }
 
-    package static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { referable(today, list) }
-
     package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> RepeatList {
         RepeatBook(found, &damaged).list
     }
@@ -19,20 +17,20 @@ extension RepeatPart: Tracker {
     ) throws -> [RepeatStatistics] {
         let repeats = try context.repeats(command)
         return try repeats.list.items.map { item in
-            let completions = try context.whole(item, of: repeats).record.completions
+            let completions = try context.whole(item, of: repeats).completions
             return RepeatStatistics(completions.filter { period.days.contains($0.moment.day) })
         }
     }
 
     /// The active repeats, each at its next due, and on its weekdays from then on.
     package static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent] {
-        let entries = try records.sorted { $0.key < $1.key }.compactMap { try RepeatEntry($1, at: $0) }
-        let events = entries.compactMap { entry -> CalendarEvent? in
-            guard let next = entry.source?.due else { return nil }
+        let events = try records.compactMap { path, text -> CalendarEvent? in
+            let record = try RepeatRecord(text, at: path)
+            guard let next = record.source?.due else { return nil }
             return CalendarEvent(
-                name: "repeat-\(entry.name)", start: zone.instant(of: next),
-                recurrence: entry.record.rule.map { (next, $0) }, summary: entry.record.title,
-                description: entry.record.interval.every[.en])
+                name: "repeat-\(record.name)", start: zone.instant(of: next),
+                recurrence: record.rule.map { (next, $0) }, summary: record.title,
+                description: record.interval.every[.en])
         }
         return events.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
     }
@@ -61,7 +59,7 @@ extension RepeatPart {
         let sections = [RepeatSection.overdue, .today].filter { list.count(of: $0) > 0 }
         guard let last = sections.last else { return language("nothing due") }
         let counts = language.list(sections.map { $0.counted(list.count(of: $0), language) })
-        let titles = list.items.filter { $0.section == last }.map(\.entry.record.title.printable)
+        let titles = list.items.filter { $0.section == last }.map(\.record.title.printable)
         let shown = Array(titles.prefix(mostTitles)) + (titles.count > mostTitles ? ["…"] : [])
         let names = shown.joined(separator: language(", ", context: "between words"))
         return language("\(counts): \(names)")
@@ -102,11 +100,7 @@ extension RepeatPart {
 
     package static let exportName = (name: "repeats", sentence: "by name, archived ones too")
 
-    package static var exportTable: Table<RepeatEntry> { Documents.repeatRecord }
-
-    package static func exported(_ text: [UInt8], at path: Path) throws -> RepeatEntry? {
-        try RepeatEntry(text, at: path)
-    }
+    package static var exportTable: Table<RepeatRecord> { Documents.repeatRecord }
 
     package static var documents: [SchemaPart] {
         [Documents.repeatsDocument.schema, Documents.repeatDocument.schema, Documents.repeatStatisticsDocument.schema]
@@ -123,7 +117,7 @@ extension RepeatPart {
     /// becomes of the repeat.
     package static func complete(_ source: String, in state: inout JournalState) -> CompletedSource? {
         guard let source = RepeatSource(source) else { return nil }
-        guard let record = record(state.records, source.path) else {
+        guard let record = RepeatRecord(readable: source.path, in: state.records) else {
             let name = Text.quoted(source.name)
             return CompletedSource(
                 warning: Text("only the task was marked done: the repeat \(name) was deleted or cannot be read"))

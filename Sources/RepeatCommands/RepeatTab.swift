@@ -40,7 +40,7 @@ extension RepeatPart {
 
 extension RepeatBook: TrackerFacts {
     package func content(_ now: Now, _ canvas: Canvas) -> PageContent {
-        let (list, language) = (RepeatList(list.items.map(\.entry), today: now.day), canvas.language)
+        let (list, language) = (RepeatList(list.items.map(\.record), today: now.day), canvas.language)
         let title = Line(RepeatPart.tab.label[language])
         guard !list.items.isEmpty else { return PageContent(title, Self.beginning(language)) }
         let found = RepeatSection.allCases.filter { list.count(of: $0) > 0 }
@@ -54,7 +54,7 @@ extension RepeatBook: TrackerFacts {
         let lead = isDue ? [] : [[Row(Line("  " + language("nothing due")))]]
         return PageContent(title, end: counts, Array((lead + groups).joined(separator: [Row()]))) { target in
             guard case .record(let name) = target else { return nil }
-            return list.items.first { $0.entry.name == name }.map { detail(of: $0, language) }
+            return list.items.first { $0.record.name == name }.map { detail(of: $0, language) }
         }
     }
 
@@ -69,28 +69,28 @@ extension RepeatBook: TrackerFacts {
 
     /// A repeat: its title and interval, and when it is due.
     private func row(of item: RepeatList.Item, _ today: Day, _ language: Language) -> Row {
-        let (record, role) = (item.entry.record, item.section.role)
+        let (record, role) = (item.record, item.section.role)
         let due = item.section == .archived ? nil : record.next.map { ShownRepeats.due($0, today, language) }
         return Row(
             "  \(record.title.printable, role)  \(record.interval.every[language], .empty)", end: Line(due ?? "", role),
-            .record(item.entry.name))
+            .record(item.record.name))
     }
 
     /// The whole record, with how regularly it was done.
     private func detail(of item: RepeatList.Item, _ language: Language) -> PageContent.Detail {
-        let facts = RepeatFacts((try? whole(item)) ?? item.entry)
-        let values = facts.entry.record.facts.map { ($0[language], $1[language]) }
+        let facts = RepeatFacts((try? whole(item)) ?? item.record)
+        let values = facts.record.facts.map { ($0[language], $1[language]) }
         let width = values.map(\.0.displayWidth).max() ?? 0
         let rows = values.map { Line("\($0.padded(toColumns: width))  \($1)") }
-        let figures = facts.entry.record.completions.isEmpty ? [] : facts.figures(language)
+        let figures = facts.record.completions.isEmpty ? [] : facts.figures(language)
         return PageContent.Detail(
-            Line(facts.entry.record.title.printable),
+            Line(facts.record.title.printable),
             (rows + figures).map { Row(Line("  ") + $0) } + facts.newest(language).map { Row($0) })
     }
 
     package func values(at record: String?) -> [String: String] {
-        guard let entry = list.items.first(where: { $0.entry.name == record })?.entry else { return [:] }
-        return ["title": entry.record.title, "interval": "\(entry.record.interval)"]
+        guard let record = list.items.first(where: { $0.record.name == record })?.record else { return [:] }
+        return ["title": record.title, "interval": "\(record.interval)"]
     }
 }
 

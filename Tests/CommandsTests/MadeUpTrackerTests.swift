@@ -32,29 +32,24 @@ extension NotePart: Tracker {
 
     package static let exportName = (name: "notes", sentence: "by name")
 
-    package static var exportTable: Table<String> { Table("note-record", Field("title", .text) { $0 }) }
-
-    package static func exported(_ text: [UInt8], at path: Path) throws(Diagnostic) -> String? {
-        path.name.dropLast(3).text
-    }
+    package static var exportTable: Table<Note> { Table("note-record", Field("title", .text) { $0.text.title }) }
 }
 
 extension NotePart {
     package static var commands: [Command] {
         [
             Command("note count", in: CommandGroup.trackers, Text(verbatim: "count the notes")) { context in
-                let found = try context.records("note count", of: NotePart.self, reading: { glanceable($0, $1) })
+                let found = try context.records(
+                    "note count", of: NotePart.self, reading: { selection($0, for: .glance, $1) })
                 return .plain("\(found.records.count)\n")
             }
         ]
     }
 
-    package static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { remindable(today, list) }
-
     package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Int { found.records.count }
 
     package static func figures(of period: Period, for command: String, _ context: Context) throws -> Int {
-        try context.records(command, of: NotePart.self, reading: { glanceable($0, $1) }).records.count
+        try context.records(command, of: NotePart.self, reading: { selection($0, for: .glance, $1) }).records.count
     }
 
     package static func events(of records: Records, in zone: Zone) throws(Diagnostic) -> [CalendarEvent] {

@@ -3,6 +3,7 @@ import Foundation
 import JournalText
 import Localization
 import Parts
+import TestSupport
 import Testing
 
 @testable import Fast

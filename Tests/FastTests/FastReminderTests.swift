@@ -81,7 +81,7 @@ import Testing
         #expect(try Self.lines(damaged) == [])
         #expect(try Self.found(damaged, "goal").unreadable.map(\.file) == records(damaged).keys.map(\.text))
         #expect(try Self.found(damaged, "off").unreadable.isEmpty)
-        let paths = FastPart.remindable(try #require(Day("2026-01-29"))) { folder in
+        let paths = FastPart.selection(try #require(Day("2026-01-29")), for: .reminders) { folder in
             folder == "Fast" ? ["2026"] : ["2026-01-28-2000.md"]
         }
         #expect(paths == ["Fast/2026/2026-01-28-2000.md"])

@@ -1,4 +1,5 @@
 import CivilTime
+import Parts
 import Paths
 import Testing
 
@@ -92,20 +93,20 @@ import Testing
                 folder == "Fast" ? names.keys.sorted() + ["mine.txt", "loose.md"] : names[folder.name.text] ?? []
             return found.map { Path($0) }
         }
-        #expect(FastScope.all.paths(list).count == 3651)
-        let recent = FastScope.recent.paths(list)
+        #expect(Selection.all.paths(of: FastPart.self, list).count == 3651)
+        let recent = Selection.recent.paths(of: FastPart.self, list)
         #expect(
             recent.count == 41 && recent.contains("Fast/loose.md") && recent.contains("Fast/2026/2026-12-29-2000.md"))
         let day = try #require(Day("2020-01-10"))
-        let near = FastScope.near([day...day]).paths(list)
+        let near = Selection.near([day...day]).paths(of: FastPart.self, list)
         #expect(near.count == 41 + 81 && near.contains("Fast/2019/2019-12-01-2000.md"))
-        let glance = FastScope.glance(day).paths(list)
+        let glance = Selection.glance(day).paths(of: FastPart.self, list)
         #expect(glance.count == 1 + 8 + 19 && glance.contains("Fast/2019/2019-12-30-2000.md"))
-        let named = FastScope.named("2020-01-10").paths(list)
+        let named = Selection.named("2020-01-10").paths(of: FastPart.self, list)
         #expect(Set(named) == Set(near))
         let later = try #require(Day("2018-06-01"))
-        let moved = FastScope.named("2020-01-10", near: [later...later]).paths(list)
+        let moved = Selection.named("2020-01-10", near: [later...later]).paths(of: FastPart.self, list)
         #expect(moved.count == 41 + 81 + 81 && moved.contains("Fast/2018/2018-06-30-2000.md"))
-        #expect(FastScope.named("2031").paths(list).count == 41)
+        #expect(Selection.named("2031").paths(of: FastPart.self, list).count == 41)
     }
 }

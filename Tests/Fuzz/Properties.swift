@@ -100,7 +100,7 @@ enum Properties {
 
     static func repeats(_ input: [UInt8]) {
         canonical(RepeatPart.self, input, at: "Repeat/x.md")
-        guard let record = try? RepeatRecord(input, file: "Repeat/x.md") else { return }
+        guard let record = try? RepeatRecord(input, at: "Repeat/x.md") else { return }
         require(record.bytes == input, "an unchanged repeat is written as it was read")
     }
 
@@ -114,7 +114,7 @@ enum Properties {
     static func light(_ input: [UInt8]) {
         let path: Path = "Light/2026/2026-01-29.md"
         canonical(LightPart.self, input, at: path)
-        guard let day = Day("2026-01-29"), let record = try? LightRecord(input, of: day, file: path.text) else {
+        guard let day = Day("2026-01-29"), let record = try? LightRecord(input, at: path) else {
             return
         }
         require(record.bytes == input, "an unchanged light is written as it was read")
@@ -154,8 +154,8 @@ enum Properties {
         let texts = parts(input, 3)
         for (part, path) in kinds where texts[1...].allSatisfy({ part.canonical($0, at: path) != nil }) {
             let base: Records = part.canonical(texts[0], at: path) == nil ? [:] : [path: texts[0]]
-            let merged = part.merge(base: base, [path: texts[1]], [path: texts[2]])
-            let twin = part.merge(base: base, [path: texts[2]], [path: texts[1]])
+            let merged = part.merge(base: base, [path: texts[1]], [path: texts[2]]) { [] }
+            let twin = part.merge(base: base, [path: texts[2]], [path: texts[1]]) { [] }
             require(merged.records == twin.records, "a merge of records is the same from both sides")
             for (path, text) in merged.records {
                 require(part.canonical(text, at: path) != nil, "a merged record can be read")

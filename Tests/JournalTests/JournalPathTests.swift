@@ -38,7 +38,7 @@ import Testing
     func parts(_ path: String, _ wanted: [String]) {
         let path = JournalPath(Path(path))
         let flags = [
-            (path.isAdopted, "adopted"), (path.isText, "text"), (path.holdsDay, "day"), (path.isPlace, "place"),
+            (path.isAdopted, "adopted"), (path.isText, "text"), (path.holdsDay, "day"), (path.isReserved, "place"),
             (path.isDerived, "derived"), (path.isInLayout, "layout"),
         ]
         let found = [path.week.map { "\($0)" }, path.date.map { "\($0)" }].compactMap { $0 }
@@ -48,7 +48,7 @@ import Testing
     @Test("is that of its day's week, wherever it is")
     func owner() {
         let path = JournalPath("Past/2026/2026-W05/2026-02-03/day.md")
-        #expect(path.owner?.description == "2026-W06" && path.key == "2026-W06/2026-02-03/day.md")
-        #expect(JournalPath("notes/a.md").key == "notes/a.md")
+        #expect(path.properWeek?.description == "2026-W06" && path.identity == "2026-W06/2026-02-03/day.md")
+        #expect(JournalPath("notes/a.md").identity == "notes/a.md")
     }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Parts
+import TestSupport
 import Testing
 
 @testable import Light
@@ -62,7 +63,7 @@ import Testing
         for side in [sides.one, sides.other]
         where LightPart.merge(base: side, merged.records, side).records != merged.records { problems.append("final") }
         if !LightPart.findings(in: merged.records).isEmpty { problems.append("finding") }
-        if let text = merged.records[Self.path], let record = LightPart.record(text, at: Self.path) {
+        if let text = merged.records[Self.path], let record = try? LightRecord(text, at: Self.path) {
             if record.canonical.bytes != text { problems.append("form") }
             if record.isNightLit, !record.isDayLit { problems.append("a night without a day") }
             if record.isDayLit != (record.promise != nil) { problems.append("promise") }

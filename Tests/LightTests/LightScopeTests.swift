@@ -1,6 +1,6 @@
 import CivilTime
 import Light
-import Paths
+import Parts
 import Testing
 
 /// The selection of records to read.
@@ -11,7 +11,9 @@ import Testing
     ]
 
     private static func paths(_ first: String, _ last: String) -> (paths: [Path], hasEarlier: Bool) {
-        LightScope.paths(of: day(first)...day(last)) { folders[$0] ?? [] }
+        let list = { (folder: Path) in folders[folder] ?? [] }
+        let paths = Selection(near: [day(first)...day(last)]).paths(of: LightPart.self, list)
+        return (paths.sorted(), LightPart.hasRecord(before: day(first), list))
     }
 
     @Test("is told from names, and names nothing but records of the dates")
@@ -20,6 +22,7 @@ import Testing
         #expect(week.paths == ["Light/2026/2026-01-28.md", "Light/2026/2026-01-29.md"] && week.hasEarlier)
         let all = Self.paths("2025-01-01", "2026-01-28")
         #expect(all.paths == ["Light/2025/2025-12-31.md", "Light/2026/2026-01-28.md"] && !all.hasEarlier)
-        #expect(LightScope.changing(on: thursday) == ["Light/2026/2026-01-28.md", "Light/2026/2026-01-29.md"])
+        let needed = LightPart.selection(day("2026-02-10"), for: .reminders) { Self.folders[$0] ?? [] }
+        #expect(needed == ["Light/2026/2026-01-29.md"])
     }
 }

@@ -49,7 +49,7 @@ func text(
 
 /// Reads a record of 2026-01-29.
 func record(_ text: String) throws -> LightRecord {
-    try LightRecord(Array(text.utf8), of: thursday, file: "Light/2026/2026-01-29.md")
+    try LightRecord(Array(text.utf8), at: "Light/2026/2026-01-29.md")
 }
 
 extension LightRecord {

@@ -22,9 +22,14 @@ struct Plant: StoredRecord {
         [lines.place, lines.watered, lines.every, lines.isAlive, lines.isLit, lines.note, lines.updated],
         items: RecordFormat.Items(.key("leaves"), .taskCount) { Int($0) != nil })
 
+    let path: Path
     var text: RecordText
 
-    init(_ text: String) throws(Diagnostic) { self.text = try Self.format.read(Array(text.utf8), in: "Plant/x.md") }
+    init(_ bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
+        (self.path, text) = (path, try Self.format.read(bytes, in: file))
+    }
+
+    init(_ text: String) throws(Diagnostic) { try self.init(Array(text.utf8), at: "Plant/x.md") }
 
     var leaves: [Int] {
         get { text.items.compactMap { Int($0) } }

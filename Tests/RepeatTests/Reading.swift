@@ -14,7 +14,7 @@ func interval(_ text: String) throws -> Interval {
 }
 
 extension RepeatRecord {
-    init(_ text: String) throws { try self.init(Array(text.utf8), file: "Repeat/x.md") }
+    init(_ text: String) throws { try self.init(Array(text.utf8), at: "Repeat/x.md") }
 
     /// The file's text.
     var file: String { String(decoding: bytes, as: UTF8.self) }

@@ -8,21 +8,22 @@ struct RepeatListTests {
 
     init() throws {
         let entry = { (name: String, title: String, next: String) in
-            RepeatEntry(name, try RepeatFile.new(title, every: "1-day", next: next, now: "2026-01-01 08:00"))
+            try RepeatFile.new(title, every: "1-day", next: next, now: "2026-01-01 08:00")
+                .moved(to: RepeatName.path(name))
         }
         let old = try entry("旧掃除", "旧掃除", "2026-01-02 08:00")
         list = RepeatList(
             [
                 try entry("掃除機", "掃除機", "2026-02-05 08:00"), try entry("掃除", "掃除", "2026-01-28 23:59"),
                 try entry("3", "three", "2026-01-29 00:00"), try entry("Milk", "buy Milk", "2026-01-29 23:59"),
-                RepeatEntry(old.name, try old.record.archived("2026-01-02 08:00")),
+                try old.archived("2026-01-02 08:00"),
                 try entry("milk-2", "Oat", "2026-01-29 23:59"),
             ], today: day("2026-01-29"))
     }
 
     @Test("is sorted by the next reminder, in sections by date")
     func sections() {
-        #expect(list.items.map(\.entry.name) == ["掃除", "3", "Milk", "milk-2", "掃除機", "旧掃除"])
+        #expect(list.items.map(\.record.name) == ["掃除", "3", "Milk", "milk-2", "掃除機", "旧掃除"])
         #expect(list.items.map(\.section) == [.overdue, .today, .today, .today, .upcoming, .archived])
         #expect(list.items.map(\.number) == [1, 2, 3, 4, 5, nil])
     }
@@ -38,15 +39,15 @@ struct RepeatListTests {
         ])
     func found(_ reference: String, _ names: [String]) {
         switch list.find(reference) {
-        case .one(let item): #expect([item.entry.name] == names)
-        case .many(let items): #expect(items.map(\.entry.name) == names && names.count > 1)
+        case .one(let item): #expect([item.record.name] == names)
+        case .many(let items): #expect(items.map(\.record.name) == names && names.count > 1)
         case .none: #expect(names.isEmpty)
         }
     }
 
     @Test("names what is due up to a day")
     func due() {
-        #expect(list.due(upTo: day("2026-01-28")).map(\.entry.name) == ["掃除"])
+        #expect(list.due(upTo: day("2026-01-28")).map(\.record.name) == ["掃除"])
         #expect(list.due(upTo: day("2026-02-05")).count == 5 && list.due(upTo: day("2026-01-27")).isEmpty)
     }
 

@@ -22,11 +22,11 @@ struct RepeatMergeLawsTests {
         there.random = Seeded(UInt64(seed) + 7919)
         let (one, other) = (here.lived(base, commands: seed % 7), there.lived(base, commands: seed % 5))
         let merged = merge(base.bytes, one.bytes, other.bytes)
-        #expect(merged == merge(base.bytes, other.bytes, one.bytes))
+        #expect(merged == merge(base.bytes, other.bytes, one.bytes).exchanged)
         #expect(merge(base.bytes, one.bytes, one.bytes).records == [Self.path: one.bytes])
         #expect(merge(base.bytes, one.bytes, base.bytes).records == [Self.path: one.bytes])
         let text = try #require(merged.records[Self.path])
-        let record = try RepeatRecord(text, file: Self.path.text)
+        let record = try RepeatRecord(text, at: Self.path)
         #expect(merged.records.count == 1 && record.bytes == text)
         #expect(merge(one.bytes, text, one.bytes).records == merged.records)
         #expect(merge(base.bytes, text, text).records == merged.records)
@@ -58,9 +58,9 @@ struct RepeatMergeLawsTests {
         let one = here.lived(try here.new(), commands: seed % 5)
         let other = there.lived(try there.new(), commands: seed % 7)
         let merged = merge(nil, one.bytes, other.bytes)
-        #expect(merged == merge(nil, other.bytes, one.bytes))
+        #expect(merged == merge(nil, other.bytes, one.bytes).exchanged)
         #expect(merged.records.count == (one.title == other.title ? 1 : 2))
-        let completions = try merged.records.flatMap { try RepeatRecord($0.value, file: $0.key.text).completions }
+        let completions = try merged.records.flatMap { try RepeatRecord($0.value, at: $0.key).completions }
         #expect(Set(completions) == Set(one.completions + other.completions))
     }
 }

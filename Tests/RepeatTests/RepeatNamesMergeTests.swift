@@ -2,6 +2,7 @@ import CivilTime
 import JournalText
 import Parts
 import Repeat
+import TestSupport
 import Testing
 
 @Suite("A merge of repeats that both sides made")
@@ -33,7 +34,8 @@ struct RepeatNamesMergeTests {
             ])
         let same = RepeatPart.merge(base: [:], ["Repeat/a.md": second.bytes], ["Repeat/a.md": first.bytes])
         #expect(same.records == ["Repeat/a.md": first.bytes, "Repeat/a-2.md": second.bytes])
-        #expect(same == RepeatPart.merge(base: [:], ["Repeat/a.md": first.bytes], ["Repeat/a.md": second.bytes]))
+        let exchanged = RepeatPart.merge(base: [:], ["Repeat/a.md": first.bytes], ["Repeat/a.md": second.bytes])
+        #expect(same == exchanged.exchanged)
         #expect(same.lines == ["repeat 2026-01-20 09:00: two of one name were created; the later one has another name"])
         let old: Records = ["Repeat/A.md": second.bytes]
         let kept = RepeatPart.merge(base: old, old, ["Repeat/A.md": base.bytes, "Repeat/a.md": first.bytes])
@@ -56,7 +58,7 @@ struct RepeatNamesMergeTests {
         func merge(_ changed: RepeatRecord?) -> RecordMerge {
             let side: Records = changed.map { ["Repeat/x-y.md": $0.bytes] } ?? [:]
             let merged = RepeatPart.merge(base: before, side, after)
-            #expect(merged == RepeatPart.merge(base: before, after, side))
+            #expect(merged == RepeatPart.merge(base: before, after, side).exchanged)
             return merged
         }
     }
@@ -68,7 +70,7 @@ struct RepeatNamesMergeTests {
         let done = try renamed.second.done("2026-01-21 08:00")
         let merged = renamed.merge(done)
         #expect(merged.records == ["Repeat/x-y.md": renamed.first.bytes, "Repeat/x-y-2.md": done.bytes])
-        #expect(merged.renames == [RecordRename("Repeat/x-y.md", to: "Repeat/x-y-2.md", of: [done.bytes])])
+        #expect(merged.moved == [["Repeat/x-y.md": "Repeat/x-y-2.md"], [:]])
         #expect(
             merged.lines == ["repeat 2026-01-20 09:00: two of one name were created; the later one has another name"])
         // Edited on both sides since.
@@ -78,7 +80,7 @@ struct RepeatNamesMergeTests {
         let both = RepeatPart.merge(
             base: renamed.before, ["Repeat/x-y.md": edited.bytes],
             ["Repeat/x-y.md": renamed.first.bytes, "Repeat/x-y-2.md": done.bytes])
-        let record = try RepeatRecord(#require(both.records["Repeat/x-y-2.md"]), file: "Repeat/x-y-2.md")
+        let record = try RepeatRecord(#require(both.records["Repeat/x-y-2.md"]), at: "Repeat/x-y-2.md")
         #expect(both.records.count == 2 && record.title == "x or y" && record.completions.count == 1)
     }
 
@@ -95,13 +97,13 @@ struct RepeatNamesMergeTests {
         let done = try old.done("2026-01-21 08:00")
         let merged = RepeatPart.merge(
             base: ["Repeat/x-y.md": old.bytes], ["Repeat/x-y.md": renamed.second.bytes], ["Repeat/x-y.md": done.bytes])
-        let kept = try RepeatRecord(#require(merged.records["Repeat/x-y.md"]), file: "Repeat/x-y.md")
+        let kept = try RepeatRecord(#require(merged.records["Repeat/x-y.md"]), at: "Repeat/x-y.md")
         #expect(kept.title == "x-y" && kept.completions.count == 1 && !kept.isActive)
         #expect(merged.records["Repeat/x-y-2.md"] == renamed.second.bytes && merged.records.count == 2)
         #expect(merged.lines.count == 2)
         let other = RepeatPart.merge(
             base: ["Repeat/x-y.md": old.bytes], ["Repeat/x-y.md": done.bytes], ["Repeat/x-y.md": renamed.second.bytes])
-        #expect(other == merged)
+        #expect(other.exchanged == merged)
         let alone = RepeatPart.merge(
             base: ["Repeat/x-y.md": old.bytes], ["Repeat/x-y.md": old.bytes], ["Repeat/x-y.md": renamed.second.bytes])
         #expect(alone.records == ["Repeat/x-y.md": renamed.second.bytes])

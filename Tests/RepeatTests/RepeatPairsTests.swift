@@ -100,7 +100,7 @@ struct RepeatPairsTests {
     }
 
     private func problems(_ text: [UInt8], _ sides: [RepeatRecord?]) -> [String] {
-        guard let record = try? RepeatRecord(text, file: Self.path.text) else { return ["unreadable"] }
+        guard let record = try? RepeatRecord(text, at: Self.path) else { return ["unreadable"] }
         var problems: [String] = []
         if RepeatPart.canonical(text, at: Self.path) != text { problems.append("form") }
         if record.isActive, record.storedNext == nil { problems.append("active without a due") }

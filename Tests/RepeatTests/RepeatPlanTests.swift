@@ -7,9 +7,9 @@ import Testing
 
 /// What a day's plan takes of repeats (`Repeats.md`, "In the plan"), and what commands call them by.
 @Suite("Repeats that are planned") struct RepeatPlanTests {
-    private static func entry(_ name: String, next: String, isActive: Bool = true) throws -> RepeatEntry {
+    private static func entry(_ name: String, next: String, isActive: Bool = true) throws -> RepeatRecord {
         let text = "# Repeat: \(name)\ninterval: 2 day\nnext_reminder: \(next)\nactive: \(isActive)\n"
-        return RepeatEntry(name, try RepeatRecord(Array(text.utf8), file: "x.md"))
+        return try RepeatRecord(Array(text.utf8), at: RepeatName.path(name))
     }
 
     @Test("leave out a due that has a task, and only that one")
@@ -25,12 +25,12 @@ import Testing
         ]
         let plan = RepeatPlan(entries, besides: tasks)
         #expect(plan.added.map(\.name) == ["b"])
-        #expect(plan.placed.map(\.entry.name) == ["a"] && plan.placed.map(\.day) == [friday])
+        #expect(plan.placed.map(\.record.name) == ["a"] && plan.placed.map(\.day) == [friday])
     }
 
     @Test("are done for the due of their task, whatever is next")
     func answering() throws {
-        let record = try Self.entry("a", next: "2026-02-10 08:00").record
+        let record = try Self.entry("a", next: "2026-02-10 08:00")
         let due = moment("2026-01-27 08:00")
         let done = try RepeatAction.complete(answering: due).perform(on: record, now: moment("2026-01-29 09:00"))
         #expect(done.completions == [Completion(moment("2026-01-29 09:00"), due: due)])
@@ -44,7 +44,7 @@ import Testing
         for (name, next) in [
             ("two words", "2026-01-27 08:00"), ("掃除", "2026-01-28 08:00"), ("a'b", "2026-01-29 08:00"),
         ] {
-            records[RepeatName.path(name)] = try Self.entry(name, next: next).record.bytes
+            records[RepeatName.path(name)] = try Self.entry(name, next: next).bytes
         }
         records["Repeat/broken.md"] = Array("# Repeat: x\ninterval: often\n".utf8)
         let today = now("2026-01-28 08:00")

@@ -75,7 +75,9 @@ import Testing
 
     @Test("are read from all files of the folder")
     func scope() {
-        let paths = RepeatPart.remindable(day("2026-01-30")) { $0 == "Repeat" ? ["a.md", "b.txt", "c.md"] : [] }
+        let paths = RepeatPart.selection(day("2026-01-30"), for: .reminders) {
+            $0 == "Repeat" ? ["a.md", "b.txt", "c.md"] : []
+        }
         #expect(paths == ["Repeat/a.md", "Repeat/c.md"])
     }
 }

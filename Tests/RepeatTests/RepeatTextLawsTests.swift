@@ -33,21 +33,21 @@ struct RepeatTextLawsTests {
 
     @Test("are tried on texts of which many can be read, and many not")
     func variety() {
-        let read = (0..<300).count { (try? RepeatRecord(text($0), file: "Repeat/x.md")) != nil }
+        let read = (0..<300).count { (try? RepeatRecord(text($0), at: "Repeat/x.md")) != nil }
         #expect((90...270).contains(read))
     }
 
     @Test("hold for what hands make of it", arguments: 0..<300)
     func laws(_ seed: Int) throws {
         let text = text(seed)
-        guard let record = try? RepeatRecord(text, file: "Repeat/x.md") else {
+        guard let record = try? RepeatRecord(text, at: "Repeat/x.md") else {
             #expect(RepeatPart.canonical(text, at: "Repeat/x.md") == nil)
             return
         }
         #expect(record.bytes == text)
         let canonical = try #require(RepeatPart.canonical(text, at: "Repeat/x.md"))
         #expect(RepeatPart.canonical(canonical, at: "Repeat/x.md") == canonical)
-        let again = try RepeatRecord(canonical, file: "Repeat/x.md")
+        let again = try RepeatRecord(canonical, at: "Repeat/x.md")
         #expect(again.completions == record.completions && again.next == record.next)
         #expect(again.interval == record.interval && again.isActive == record.isActive && again.until == record.until)
         try expectCommands(record)
@@ -60,7 +60,7 @@ struct RepeatTextLawsTests {
             #expect(!record.isActive)
             return
         }
-        let read = try RepeatRecord(done.bytes, file: "Repeat/x.md")
+        let read = try RepeatRecord(done.bytes, at: "Repeat/x.md")
         #expect(read == done && read.completions.count == record.completions.count + 1)
         let undone = try RepeatAction.undo.perform(on: read, now: now)
         #expect(undone.completions == record.completions && undone.next == record.next && undone.isActive)

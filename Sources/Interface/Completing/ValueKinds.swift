@@ -84,7 +84,7 @@ extension ValueKind {
         found("record \(name)") { request in
             let journal = try request.journal
             guard let part = journal.parts.records.first(where: { $0.name == name }) else { return .words([]) }
-            let found = try journal.records("completion", of: part) { part.referable($0, $1) }
+            let found = try journal.records("completion", of: part) { part.selection($0, for: .reference, $1) }
             let damaged = found.records.filter { (try? part.check($0.value, at: $0.key, in: $0.key.text)) == nil }
             let counted = damaged.isEmpty ? found : journal.counting(found, asCommitted: Array(damaged.keys))
             return .words(part.references(to: counted.records, now: found.now).map { Candidate($0.word, $0.summary) })

@@ -78,7 +78,7 @@ extension Transaction {
             Dictionary(own.compactMap { file in id(file).map { (file.path, $0) } }) { $1 }
         }
         let changes = RedoLog.files(from: ids(\.old), to: ids(\.new)) { path in
-            repository.path(of: path).map { JournalPath($0).key } ?? path
+            repository.path(of: path).map { JournalPath($0).identity } ?? path
         }
         var log = RedoLog(
             prefix: prefix, branch: branch, from: prepared.head, to: prepared.target, files: changes,

@@ -143,7 +143,7 @@ struct IncomingCommit {
     ) throws {
         let (file, isText) = (change.path, journal.isText(path))
         let isFolder = journal.parts.folders.contains(path)
-        guard let item = change.after, isText || isFolder || JournalPath(path).isPlace else { return }
+        guard let item = change.after, isText || isFolder || JournalPath(path).isReserved else { return }
         guard item.isPlain else {
             let reason: FileError.Reason = item.mode == TreeItem.link ? .symbolicLink : .notAFile
             throw JournalError.incoming(id, .file(FileError(file, reason)))

@@ -284,7 +284,9 @@ struct JournalLoader: ~Copyable {
                 } else if depth > 0 {
                     try search(child, for: days, depth: depth - 1)
                 }
-            } else if days == nil, let week = JournalPath(child).homeWeek {
+            } else if days == nil, case let place = JournalPath(child), place.isPlan, place.isInLayout,
+                let week = place.week
+            {
                 try read([week])
             } else if entry.name == "day.md" {
                 try addDay(child, among: days)

@@ -22,38 +22,26 @@ struct RecordsMerge {
     init(of paths: Set<Path>, _ trees: MergeTrees, in repository: JournalRepository) throws {
         (self.trees, self.repository) = (trees, repository)
         for part in repository.parts.records {
-            let versions = try versions(of: paths.filter { part.owns($0) }).filter { path, texts in
-                texts.compactMap(\.self).allSatisfy { part.understands($0, at: path) }
-            }
-            guard !versions.isEmpty else { continue }
+            let versions = try versions(of: paths.filter { part.owns($0) })
             let merged = try merge(versions, of: part)
-            self.paths.formUnion(versions.keys)
+            self.paths.formUnion(Set(versions.keys).subtracting(merged.foreign))
             remarks += merged.remarks
             texts.merge(merged.records) { $1 }
-            for rename in merged.renames {
-                let sides = versions[rename.path].map { $0.map { $0.map(rename.texts.contains) ?? false } }
-                if sides?[1] == true { renamed.one[rename.path] = rename.renamed }
-                if sides?[2] == true { renamed.other[rename.path] = rename.renamed }
-            }
+            renamed.one.merge(merged.moved[0]) { $1 }
+            renamed.other.merge(merged.moved[1]) { $1 }
         }
     }
 
-    /// Merges records, and checks that they can be read again, as a day is checked (`Merging.md`, "Check of the result").
+    /// Merges records, and checks that those that no side has can be read again, as a day is checked (`Merging.md`, "Check
+    /// of the result").
     private func merge(_ versions: Versions, of part: any RecordPart.Type) throws -> RecordMerge {
-        func merged(_ versions: Versions) -> RecordMerge {
-            let records = (0...2).map { index in versions.compactMapValues { $0[index] } }
-            return part.merge(base: records[0], records[1], records[2])
-        }
-        var result = merged(versions)
-        if result.records.keys.contains(where: { versions[$0] == nil }) {
-            // A new name may be that of a file which doesn't differ: among all of them, the record gets another one.
+        let records = (0...2).map { index in versions.compactMapValues { $0[index] } }
+        let result = try part.merge(base: records[0], records[1], records[2]) {
             let paths = try repository.recordPaths(of: trees.one) + repository.recordPaths(of: trees.other)
-            let others = Set(paths.filter { part.owns($0) && versions[$0] == nil })
-            let found = merged(try versions.merging(self.versions(of: others)) { $1 })
-            let records = found.records.filter { !others.contains($0.key) }
-            result = RecordMerge(records, remarks: found.remarks, renames: found.renames)
+            return paths.filter { part.owns($0) && versions[$0] == nil }
         }
-        for (path, text) in result.records.sorted(by: { $0.key < $1.key }) {
+        for (path, text) in result.records.sorted(by: { $0.key < $1.key }) where versions[path]?.contains(text) != true
+        {
             do {
                 try part.check(text, at: path, in: (repository.prefix + path).text)
             } catch { throw PlanMergeError.unreadable(error) }

@@ -50,7 +50,7 @@ struct TreeMerge: ~Copyable {
     private func merge(_ journal: JournalRepository, _ paths: Set<Path>, into outcome: inout Outcome) throws {
         let trees = outcome.trees
         let records = try RecordsMerge(of: paths, trees, in: journal)
-        let weeks = Set(paths.map(JournalPath.init).flatMap { [$0.week, $0.owner].compactMap(\.self) })
+        let weeks = Set(paths.flatMap { JournalPath($0).weeks })
         let sides = try MergeSides(trees, weeks: weeks, renamed: records.renamed, environment, in: journal)
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
         let texts = merged.files.merging(records.texts) { $1 }
@@ -96,7 +96,7 @@ struct TreeMerge: ~Copyable {
         for (week, status) in weeks.sorted(by: { $0.key < $1.key }) {
             for folder in WeekStatus.allCases.filter({ $0 != status }).map({ Layout.folder(of: week, $0) }) {
                 for file in try journal.files(of: tree, below: folder) where !own.contains(file.path) {
-                    let target: Path = "\(Layout.folder(of: week, status))/\(JournalPath(file.path).rest)"
+                    let target: Path = "\(Layout.folder(of: week, status))/\(JournalPath(file.path).pathInWeek)"
                     // A file isn't moved onto another one.
                     guard try journal.item(target, in: tree) == nil, moved.insert(target).inserted else { continue }
                     changes += [TreeChange(file.path, to: nil), TreeChange(target, to: file.item)]

@@ -27,7 +27,7 @@ extension Session {
         var unread: [any Error] = []
         for part in parts.records where config[part.feature] {
             var records: Records = [:]
-            for path in part.remindable(today, reader.names) {
+            for path in part.selection(today, for: .reminders, reader.names) {
                 do { records[path] = try reader.text(at: path) } catch {
                     records[path] = committed.readableText(at: path)
                     unread.append(error)

@@ -47,7 +47,7 @@ extension StagedJournal {
         var programs: Set<Path> = []
         for (path, item) in files {
             let place = place(of: path)
-            let owners = [place.week, place.owner].compactMap(\.self)
+            let owners = place.weeks
             if owners.isEmpty {
                 // The user may delete the settings and records; no other file outside the weeks is removed.
                 guard path == Layout.config || repository.parts.record(at: path) != nil else { continue }
@@ -55,7 +55,7 @@ extension StagedJournal {
                 continue
             }
             old[path] = item
-            if item.mode == TreeItem.program { programs.insert(place.key) }
+            if item.mode == TreeItem.program { programs.insert(place.identity) }
             if owners.isEmpty || place.isPlan { continue }
             let proper = place.proper(in: snapshot) ?? place.path
             if proper == path { next[path] = item } else { moving.append((path, proper)) }
@@ -68,9 +68,9 @@ extension StagedJournal {
         for (path, text) in texts {
             if let item = files[path] {
                 old[path] = item
-                if item.mode == TreeItem.program { programs.insert(place(of: path).key) }
+                if item.mode == TreeItem.program { programs.insert(place(of: path).identity) }
             }
-            let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).key)
+            let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).identity)
             next[path] = TreeItem(
                 id: rendering.id(of: text, at: path), mode: isProgram ? TreeItem.program : TreeItem.plain)
         }
@@ -88,8 +88,8 @@ extension StagedJournal {
 extension JournalPath {
     /// The path where a snapshot expects the file; nil when the snapshot doesn't have the week.
     func proper(in snapshot: Snapshot) -> Path? {
-        guard let owner, snapshot.weeks[owner] != nil else { return nil }
-        return "\(Layout.folder(of: owner, snapshot.status(of: owner)))/\(rest)"
+        guard let properWeek, snapshot.weeks[properWeek] != nil else { return nil }
+        return "\(Layout.folder(of: properWeek, snapshot.status(of: properWeek)))/\(pathInWeek)"
     }
 }
 

@@ -34,7 +34,7 @@ extension StagedJournal {
         let edited = loaded.files.keys.filter { loaded.committedTexts[$0] == nil && isEdited($0) }
         let deleted = base.keys.filter { path in
             loaded.files[path] == nil && path != Layout.state
-                && (JournalPath(path).isPlan || repository.isAdopted(path))
+                && repository.isAdopted(path)
         }
         let paths = (edited + deleted).sorted()
         return HandEdit(paths: paths, days: Set(paths.flatMap(loaded.days)).sorted())

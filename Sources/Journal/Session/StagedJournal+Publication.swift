@@ -71,7 +71,7 @@ extension StagedJournal {
         let kind = head == nil ? "commit (initial)" : "commit"
         var publication = repository.publication(
             on: branch, from: head, to: tip, before, after, folders: folders,
-            key: { loaded.relocations.proper($0).key }, reflog: "\(kind): \(subject)",
+            key: { loaded.relocations.proper($0).identity }, reflog: "\(kind): \(subject)",
             isCommitted: { base[$0]?.id == $1 }, id: rendering.id)
         publication.changes = changes.map { $0.below(repository.prefix) }
         return publication

@@ -173,7 +173,7 @@ extension StagedJournal {
 
     /// The message of a repair: the weeks whose files change, or the one in Present if none does.
     func repairMessage(for weeks: [Week] = []) -> CommitMessage {
-        let changed = Set(weeks + unwritten.compactMap { JournalPath($0).owner }).sorted()
+        let changed = Set(weeks + unwritten.compactMap { JournalPath($0).properWeek }).sorted()
         let named = changed.isEmpty ? [snapshot.present] : changed
         let subject = named.count == 1 ? "\(named[0])" : "\(named.count) weeks"
         return CommitMessage("repair: \(subject)", command: "repair", weeks: named)

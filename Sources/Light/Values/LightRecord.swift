@@ -27,9 +27,9 @@ package struct LightRecord: StoredRecord {
     package let day: Day
     package var text: RecordText
 
-    /// Parses a record.
-    package init(_ bytes: [UInt8], of day: Day, file: String) throws(Diagnostic) {
-        (self.day, text) = (day, try Self.format.read(bytes, in: file))
+    package init(_ bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
+        text = try Self.format.read(bytes, in: file)
+        day = Self.day(at: path) ?? .latest
         guard Day(text.title.prefix(10)) == day else {
             throw Diagnostic(file: file, line: 1, .heading(expected: "# Light: \(day)"))
         }
@@ -39,8 +39,10 @@ package struct LightRecord: StoredRecord {
     package init?(of date: Day, in records: Records) throws(Diagnostic) {
         let path = LightRecord.path(of: date)
         guard let text = records[path] else { return nil }
-        try self.init(text, of: date, file: path.text)
+        try self.init(text, at: path)
     }
+
+    package var path: Path { Self.path(of: day) }
 
     package init(new day: Day, at moment: Moment) {
         let values = ["date": "\(day)", "weekday": day.weekday.abbreviation, "moment": "\(moment)"]

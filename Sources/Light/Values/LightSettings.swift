@@ -34,13 +34,13 @@ package struct LightSettings: Equatable, Sendable {
 ///
 /// An end of the window that a hand edit made invalid has its default, so that each end can be set again.
 package enum LightSetting {
-    package static let dayReminder = Setting("light.dayReminder", .time, written: "11:00")
-    package static let nightStart = Setting("light.nightStart", .time(NightWindow.starts(at:)), written: "22:30")
-    package static let nightEnd = Setting("light.nightEnd", .time(NightWindow.ends(at:)), written: "00:30")
-    package static let nightInterval = Setting("light.nightInterval", .number(1...720), 30)
-    package static let nightReminders = Setting("light.nightReminders", .truth, true)
-    package static let dayReminders = Setting("light.dayReminders", .truth, true)
-    package static let showPromise = Setting("light.showPromise", .truth, true)
+    package static let dayReminder = Setting<TimeOfDay>("light.dayReminder", "11:00")
+    package static let nightStart = Setting("light.nightStart", "22:30", where: NightWindow.starts(at:))
+    package static let nightEnd = Setting("light.nightEnd", "00:30", where: NightWindow.ends(at:))
+    package static let nightInterval = Setting("light.nightInterval", in: 1...720, 30)
+    package static let nightReminders = Setting("light.nightReminders", true)
+    package static let dayReminders = Setting("light.dayReminders", true)
+    package static let showPromise = Setting("light.showPromise", true)
 
     package static let all = [
         dayReminder.key, nightStart.key, nightEnd.key, nightInterval.key, nightReminders.key, dayReminders.key,

@@ -73,8 +73,22 @@ package protocol StoredRecord: Equatable, Sendable {
 
     static var format: RecordFormat { get }
 
+    /// The path in the journal.
+    var path: Path { get }
+
     /// The file's text. What isn't set stays as it was read.
     var text: RecordText { get set }
+
+    /// Parses a record.
+    ///
+    /// - Parameters:
+    ///   - path: the path in the journal, which a record can have.
+    ///   - file: the path for diagnostics.
+    /// - Throws: `Diagnostic` for a text that can't be understood.
+    init(_ bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic)
+
+    /// The record in canonical form (`FileFormats.md`, "Canonical form").
+    var canonical: Self { get }
 }
 
 /// The fields of a kind of record, by the names of their values.
@@ -84,6 +98,20 @@ package protocol RecordLines: Sendable {
 }
 
 extension StoredRecord {
+    package init(_ bytes: [UInt8], at path: Path) throws(Diagnostic) { try self.init(bytes, at: path, in: path.text) }
+
+    /// The record at a path; nil if there is none, or one that can't be understood.
+    package init?(readable path: Path, in records: Records) {
+        guard let record = records[path].flatMap({ try? Self($0, at: path) }) else { return nil }
+        self = record
+    }
+
+    package var canonical: Self {
+        var record = self
+        record.text = canonicalText
+        return record
+    }
+
     /// The bytes of the file; if nothing changed, exactly those that were read.
     package var bytes: [UInt8] { text.bytes }
 

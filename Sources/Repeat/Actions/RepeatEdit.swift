@@ -64,13 +64,15 @@ package struct CreateRepeat: Sendable {
 
     package init(_ title: TaskTitle, every interval: Interval) { (self.title, self.interval) = (title, interval) }
 
-    package func record(now: Moment) throws(RepeatError) -> RepeatRecord {
+    /// - Parameter names: the names of other repeats.
+    package func record(besides names: [String] = [], now: Moment) throws(RepeatError) -> RepeatRecord {
         if let next, next < now { throw .nextInPast(next) }
         if let until, until < now.day { throw .untilInPast(until) }
         guard let first = next ?? Schedule(interval, at: time).next(after: now) else { throw .ended(until: nil) }
         if let until, first.day > until { throw .dueAfterUntil(first, until: until) }
         var record = RepeatRecord(
-            new: title, every: interval, from: start, at: time, until: until, next: first, type: type,
+            new: title, named: RepeatName.new(for: title.text, besides: names), every: interval, from: start, at: time,
+            until: until, next: first, type: type,
             isNotifying: isNotifying, now: now)
         record.setNext(first, dayOfMonth: next == nil ? now.day.dayOfMonth : nil)
         return record

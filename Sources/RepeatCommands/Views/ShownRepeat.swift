@@ -9,17 +9,17 @@ struct ShownRepeat: View {
     let number: Int?
     let today: Day
 
-    fileprivate var section: RepeatSection { RepeatSection(facts.entry.record, today: today) }
+    fileprivate var section: RepeatSection { RepeatSection(facts.record, today: today) }
 
     func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
-        return [headline(language)] + facts.entry.record.lines.map { "\($0): \($1[language])" }
+        return [headline(language)] + facts.record.lines.map { "\($0): \($1[language])" }
             + [facts.summary(language)] + facts.newest(language)
     }
 
     /// `#1 'name': overdue, due 2026-01-27 08:55, every 3 days`
     private func headline(_ language: Language) -> Line {
-        let record = facts.entry.record
+        let record = facts.record
         let name = (number.map { "#\($0) " } ?? "") + record.quoted[language] + language(": ")
         let state: [Line?] = [
             Line(section.words(language), section.role), record.next.map { language("due \($0)") },
@@ -65,14 +65,14 @@ struct ShownRepeatStatistics: View {
         let headline: Line = language("Repeats until \(today): \(counts)")
         if items.isEmpty { return [headline, Line(Text.noRepeats[language])] }
         return [headline] + (canvas.columns.map(bars) ?? [])
-            + items.map { item -> Line in language("\(item.entry.record.title): \(item.summary(language))") }
+            + items.map { item -> Line in language("\(item.record.title): \(item.summary(language))") }
     }
 
     /// The number of completions of each repeat as bars, if there are several repeats to compare.
     private func bars(columns: Int) -> [Line] {
         guard items.count > 1 else { return [] }
         let bars = items.map { item in
-            let title = item.entry.record.title.printable.truncated(toColumns: columns / 3)
+            let title = item.record.title.printable.truncated(toColumns: columns / 3)
             return BarChart.Bar(title, item.numbers.completions, "\(item.numbers.completions)", .completed)
         }
         return BarChart(bars).lines(columns: columns)
@@ -97,17 +97,17 @@ extension [RepeatStatistics] {
 
 /// A repeat with its statistics, in which a due that was answered twice counts once.
 struct RepeatFacts: Sendable {
-    let entry: RepeatEntry
+    let record: RepeatRecord
     let numbers: RepeatStatistics
 
-    init(_ entry: RepeatEntry) { (self.entry, numbers) = (entry, RepeatStatistics(entry.record.completions)) }
+    init(_ record: RepeatRecord) { (self.record, numbers) = (record, RepeatStatistics(record.completions)) }
 
     /// `2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest delay 1 day`
     func summary(_ language: Language) -> Line { language.list(figures(language)) }
 
     /// The parts of the summary.
     func figures(_ language: Language) -> [Line] {
-        let planned = language("planned: \(entry.record.interval.every)") as String
+        let planned = language("planned: \(record.interval.every)") as String
         let interval = meanInterval.map { language("mean interval \($0) days (\(planned))") } ?? planned
         let counts = [numbers].counts(language)
         guard numbers.longestLateness > 0 else { return [counts, Line(interval)] }
@@ -117,7 +117,7 @@ struct RepeatFacts: Sendable {
 
     /// The newest completions, the last one first.
     func newest(_ language: Language) -> [Line] {
-        let completions = entry.record.completions
+        let completions = record.completions
         let newest = completions.suffix(Self.most).reversed().map { "  - \($0)" as Line }
         let rest = completions.count - newest.count
         return newest + (rest > 0 ? [language("  … \(rest) more", context: "completions")] : [])
@@ -143,7 +143,7 @@ extension Documents {
             $0.number
         },
         Field("section", .choice(RepeatSection.self)) { $0.section },
-        Field("repeat", .object(repeatRecord)) { $0.facts.entry },
+        Field("repeat", .object(repeatRecord)) { $0.facts.record },
         Field("statistics", .object(repeatStatistics), "the same as of `repeat stats`") { $0.facts })
 
     static let repeatStatisticsDocument = Table<ShownRepeatStatistics>(
@@ -153,7 +153,7 @@ extension Documents {
 
     private static let repeatStatistics = Table<RepeatFacts>(
         "repeat-statistics",
-        Field("name", .text) { $0.entry.name },
+        Field("name", .text) { $0.record.name },
         Field("completions", .count, "the dues that were answered; two completions of one due count once") {
             $0.numbers.completions
         },
@@ -164,30 +164,30 @@ extension Documents {
         Field(
             "mean_interval_days", .orNull(.decimal), "between completions, with one decimal; null with fewer than two"
         ) { $0.meanInterval },
-        Field("interval", .interval, "the planned one") { $0.entry.record.interval },
+        Field("interval", .interval, "the planned one") { $0.record.interval },
         Field("longest_lateness_minutes", .count, "after the due, of what was done on a later day") {
             $0.numbers.longestLateness
         })
 
     /// A repeat with the lines of its file; a missing line has its default.
-    static let repeatRecord = Table<RepeatEntry>(
+    static let repeatRecord = Table<RepeatRecord>(
         "repeat",
         Field("name", .text, "of the file in `Repeat`") { $0.name },
-        Field("title", .text) { $0.record.title },
-        Field("interval", .interval) { $0.record.interval },
-        Field("from", .choice(RepeatRecord.Start.self)) { $0.record.start },
-        Field("at", .orNull(.time)) { $0.record.time },
-        Field("until", .orNull(.date)) { $0.record.until },
-        Field("next_reminder", .orNull(.moment)) { $0.record.storedNext },
-        Field("day_of_month", .orNull(.number(from: 1, to: 31))) { $0.record.storedDayOfMonth },
-        Field("last_completed", .orNull(.moment)) { $0.record.lastCompleted },
-        Field("created", .orNull(.moment)) { $0.record.created },
-        Field("type", .choice(TaskType.self)) { $0.record.type },
-        Field("active", .flag) { $0.record.isActive },
-        Field("notification", .flag) { $0.record.isNotifying },
-        Field("snoozed_until", .orNull(.moment)) { $0.record.snoozedUntil },
-        Field("updated", .orNull(.moment)) { $0.record.updated },
-        Field("completions", .list(completion), "in order") { $0.record.completions })
+        Field("title", .text) { $0.title },
+        Field("interval", .interval) { $0.interval },
+        Field("from", .choice(RepeatRecord.Start.self)) { $0.start },
+        Field("at", .orNull(.time)) { $0.time },
+        Field("until", .orNull(.date)) { $0.until },
+        Field("next_reminder", .orNull(.moment)) { $0.storedNext },
+        Field("day_of_month", .orNull(.number(from: 1, to: 31))) { $0.storedDayOfMonth },
+        Field("last_completed", .orNull(.moment)) { $0.lastCompleted },
+        Field("created", .orNull(.moment)) { $0.created },
+        Field("type", .choice(TaskType.self)) { $0.type },
+        Field("active", .flag) { $0.isActive },
+        Field("notification", .flag) { $0.isNotifying },
+        Field("snoozed_until", .orNull(.moment)) { $0.snoozedUntil },
+        Field("updated", .orNull(.moment)) { $0.updated },
+        Field("completions", .list(completion), "in order") { $0.completions })
 
     private static let completion = Table<Completion>(
         "completion",

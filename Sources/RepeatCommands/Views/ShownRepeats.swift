@@ -40,8 +40,8 @@ struct ShownRepeats: View {
     /// The number, title, due and interval of a repeat, then the file's name where it isn't the title, and the moment of a
     /// snoozed reminder.
     private func row(_ item: RepeatList.Item, _ language: Language) -> [String] {
-        let record = item.entry.record
-        let name = item.entry.isNamedByTitle ? nil : item.entry.name.printable
+        let record = item.record
+        let name = item.record.isNamedByTitle ? nil : item.record.name.printable
         let snooze = record.snoozedUntil.map { language("(reminder \($0))") as String }
         let more = [name, snooze].compactMap(\.self).joined(separator: language(en: " ", zh: "", ja: ""))
         return [
@@ -112,10 +112,10 @@ extension Documents {
             $0.number
         },
         Field("section", .choice(RepeatSection.self)) { $0.section },
-        Field("name", .text) { $0.entry.name },
-        Field("title", .text) { $0.entry.record.title },
-        Field("next", .orNull(.moment), "when it is due") { $0.entry.record.next },
-        Field("snoozed_until", .orNull(.moment)) { $0.entry.record.snoozedUntil },
-        Field("interval", .interval) { $0.entry.record.interval },
-        Field("type", .choice(TaskType.self)) { $0.entry.record.type })
+        Field("name", .text) { $0.record.name },
+        Field("title", .text) { $0.record.title },
+        Field("next", .orNull(.moment), "when it is due") { $0.record.next },
+        Field("snoozed_until", .orNull(.moment)) { $0.record.snoozedUntil },
+        Field("interval", .interval) { $0.record.interval },
+        Field("type", .choice(TaskType.self)) { $0.record.type })
 }

@@ -112,23 +112,50 @@ import Testing
         #expect(try one.status() == "" && other.status() == "")
     }
 
+    @Test("is parsed once for each version in a merge")
+    func parsed() throws {
+        let one = try NoteJournal()
+        for name in ["bread", "milk"] { try one.write(Self.bread, to: "Notes/\(name).md") }
+        try one.adopt()
+        let other = try one.cloned()
+        try one.write(Self.later, to: "Notes/bread.md")
+        try one.adopt("2026-01-28 13:00")
+        try other.write("# Note: bread\nupdated: 2026-01-28 09:30\ntext: wheat\n", to: "Notes/bread.md")
+        try other.world.folder.remove("other/Notes/milk.md")
+        try other.adopt("2026-01-28 14:00")
+        try one.world.git("fetch", "-q", one.world.folder.path("other"), "main")
+        let repository = JournalRepository(try one.open().repository(), holding: NotePart.list)
+        let tips = try ["HEAD", "FETCH_HEAD"].map { name in
+            try #require(ObjectID(String(one.world.git("rev-parse", name).output.dropLast())))
+        }
+        let base = try repository.git.mergeBases(tips[0], tips[1]).first.map { try repository.tree(of: $0) }
+        let trees = try MergeTrees(base: base, of: tips[0], and: tips[1], in: repository)
+        let counted = Note.Counted()
+        try Note.$counted.withValue(counted) {
+            let merged = try RecordsMerge(of: ["Notes/bread.md", "Notes/milk.md"], trees, in: repository)
+            #expect(merged.texts.keys.sorted() == ["Notes/bread.md"])
+        }
+        // The common text is that of two notes, and a side has one of them still.
+        #expect(counted.all.values.sorted() == [1, 1, 3])
+    }
+
     @Test("isn't published if its merge can't be read again: everything stays as it was")
     func unreadableMerge() throws {
         let one = try NoteJournal()
-        try one.write("\(Self.bread)\(NotePart.torn)\n", to: "Notes/bread.md")
+        try one.write("\(Self.bread)\(Note.torn)\n", to: "Notes/bread.md")
         try one.adopt()
         let other = try one.cloned()
-        try one.write("\(Self.later)\(NotePart.torn)\n", to: "Notes/bread.md")
+        try one.write("\(Self.later)\(Note.torn)\n", to: "Notes/bread.md")
         try one.adopt("2026-01-28 13:00")
-        try other.write("\(Self.bread)more\n\(NotePart.torn)\n", to: "Notes/bread.md")
+        try other.write("\(Self.bread)more\n\(Note.torn)\n", to: "Notes/bread.md")
         try other.adopt("2026-01-28 14:00")
         let before = try one.world.git("rev-parse", "HEAD").output
         let line = Self.later.split(separator: "\n").count + 2
         let unreadable = Diagnostic(
-            file: "Notes/bread.md", line: line, .badValue(key: "updated", value: "never", form: .moment))
+            file: "Notes/bread.md", line: line, .repeatedKey("updated"))
         #expect(throws: PlanMergeError.unreadable(unreadable)) { try one.integrate(other) }
         #expect(try one.world.git("rev-parse", "HEAD").output == before)
-        #expect(try one.text("Notes/bread.md") == "\(Self.later)\(NotePart.torn)\n")
+        #expect(try one.text("Notes/bread.md") == "\(Self.later)\(Note.torn)\n")
         #expect(try one.status() == "")
     }
 

@@ -55,7 +55,7 @@ struct RepeatJournalTests {
         let outcome = try journal.open("2026-02-01 10:00").perform(
             "repeat done", .records(of: RepeatPart.self, scope)
         ) { desk in
-            let record = try? RepeatRecord(desk.records["Repeat/milk.md"] ?? [], file: "Repeat/milk.md")
+            let record = try? RepeatRecord(desk.records["Repeat/milk.md"] ?? [], at: "Repeat/milk.md")
             let done = try record.map { try RepeatAction.complete().perform(on: $0, now: desk.now.moment) }
             desk.records["Repeat/milk.md"] = done?.bytes
             return (done?.next, CommitMessage("repeat done: milk", command: "repeat done"))
@@ -82,7 +82,7 @@ struct RepeatJournalTests {
             Text("two repeats named '\("milk")' were created; the later one is now '\("milk-3")'"))
         #expect(warnings == [.part(remark)])
         let titles = try ["milk", there, "milk-3"].map { name in
-            try RepeatRecord(Array(one.text("Repeat/\(name).md").utf8), file: name).title
+            try RepeatRecord(Array(one.text("Repeat/\(name).md").utf8), at: "Repeat/milk.md").title
         }
         #expect(titles == ["Milk", "old", "milk"])
         #expect(try one.message().contains("Weekyii-Merge: 2\n") && one.status() == "")

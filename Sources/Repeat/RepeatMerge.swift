@@ -1,10 +1,69 @@
 import CivilTime
 import Localization
-import Parts
+package import Parts
+
+/// A repeat is told by its title and its creation, so that a side's changes go to it whatever its file is called: a merge
+/// on another machine renames one of two with the same name (`Merging.md`, "Repeats").
+extension RepeatRecord: MergedRecord {
+    package var identity: [UInt8]? { self.created.map { Array("\($0) \(title)".utf8) } }
+
+    /// Two that both sides created are one if they have the same title. A later version may have another title, or
+    /// another machine's creation, but not both.
+    package func matches(_ other: RepeatRecord, isOld: Bool) -> Bool {
+        if title.utf8.elementsEqual(other.title.utf8) { return true }
+        guard isOld else { return false }
+        return self.created == nil || other.created == nil || self.created == other.created
+    }
+
+    package static func merged(
+        base: Self?, _ one: Self, _ other: Self, _ remarks: inout [RecordRemark]
+    ) -> RepeatRecord {
+        let merge = RepeatMerge(base: base, one, other)
+        remarks += merge.remarks
+        return merge.merged
+    }
+
+    /// A repeat that one side deleted comes back as archived.
+    package func restored(_ remarks: inout [RecordRemark]) -> RepeatRecord {
+        var record = self
+        record.isActive = false
+        record.snoozedUntil = nil
+        remarks.append(
+            remark(
+                "deleted on one side and changed on the other; it is kept, archived",
+                Text("the repeat '\(title)' was deleted on one side and changed on the other; it is kept, archived")))
+        return record
+    }
+
+    /// Names that a file system may treat as one are the same place.
+    package var place: Path { Path(RepeatName.folded(path.text)) }
+
+    /// The one that was created first keeps its name.
+    package func isFirst(besides other: RepeatRecord) -> Bool {
+        guard self.created != other.created else { return bytes.lexicographicallyPrecedes(other.bytes) }
+        return self.created.map { created in other.created.map { created < $0 } ?? true } ?? false
+    }
+
+    package func freePath(besides taken: [Path]) -> Path {
+        RepeatName.path(RepeatName.new(for: name, besides: taken.compactMap { RepeatName.name(of: $0) }))
+    }
+
+    package func remark(movedFrom path: Path) -> RecordRemark? {
+        let old = RepeatName.name(of: path) ?? ""
+        return remark(
+            "two of one name were created; the later one has another name",
+            Text("two repeats named '\(old)' were created; the later one is now '\(name)'"))
+    }
+
+    /// A remark whose line for a commit names a repeat by its creation: its name comes from a title.
+    fileprivate func remark(_ line: String, _ words: Text) -> RecordRemark {
+        RecordRemark("repeat \(self.created.map { "\($0)" } ?? "of unknown creation"): \(line)", words)
+    }
+}
 
 /// The merge of one repeat that two machines changed (`Merging.md`, "Repeats"): field by field, and completions as a
 /// set.
-struct RepeatMerge {
+private struct RepeatMerge {
     private var fields: FieldMerge<RepeatRecord>
     private let completions: Set<Completion>
 
@@ -38,12 +97,17 @@ struct RepeatMerge {
         fields.conflicts.map { conflict in
             let values = [conflict.kept.value, conflict.ignored.value].map { $0 ?? "null" }
             if conflict.name == Self.title.name {
-                return RepeatRemark.title(merged.created, kept: values[0], ignored: values[1])
+                return merged.remark(
+                    "the title was changed on both sides; the later one counts",
+                    Text("the title of a repeat was changed on both sides: kept '\(values[0])', not '\(values[1])'"))
             }
+            let (field, title) = (conflict.name, merged.title)
             let words =
-                conflict.name == RepeatRecord.lines.interval.key
+                field == RepeatRecord.lines.interval.key
                 ? [conflict.kept, conflict.ignored].map(\.side.interval.every) : values.map { Text(value: $0) }
-            return RepeatRemark.field(conflict.name, of: merged, kept: words[0], ignored: words[1], written: values[1])
+            return merged.remark(
+                "\(field) was changed on both sides: \(values[1]) doesn't count",
+                Text("\(field) of the repeat '\(title)' was changed on both sides: kept \(words[0]), not \(words[1])"))
         }
     }
 
@@ -92,41 +156,5 @@ struct RepeatMerge {
         case (false, true): return (other, true)
         default: return nil
         }
-    }
-}
-
-/// The texts about what a merge of repeats decided. The lines for a commit hold no name, which comes from a title: they
-/// name a repeat by its creation.
-enum RepeatRemark {
-    private static func remark(_ created: Moment?, _ line: String, _ words: Text) -> RecordRemark {
-        RecordRemark("repeat \(created.map { "\($0)" } ?? "of unknown creation"): \(line)", words)
-    }
-
-    static func title(_ created: Moment?, kept: String, ignored: String) -> RecordRemark {
-        remark(
-            created, "the title was changed on both sides; the later one counts",
-            Text("the title of a repeat was changed on both sides: kept '\(kept)', not '\(ignored)'"))
-    }
-
-    /// - Parameter written: the ignored value as in the file.
-    static func field(
-        _ field: String, of repeated: RepeatRecord, kept: Text, ignored: Text, written: String
-    ) -> RecordRemark {
-        let title = repeated.title
-        return remark(
-            repeated.created, "\(field) was changed on both sides: \(written) doesn't count",
-            Text("\(field) of the repeat '\(title)' was changed on both sides: kept \(kept), not \(ignored)"))
-    }
-
-    static func restored(_ title: String, _ created: Moment?) -> RecordRemark {
-        remark(
-            created, "deleted on one side and changed on the other; it is kept, archived",
-            Text("the repeat '\(title)' was deleted on one side and changed on the other; it is kept, archived"))
-    }
-
-    static func renamed(_ name: String, to new: String, _ created: Moment?) -> RecordRemark {
-        remark(
-            created, "two of one name were created; the later one has another name",
-            Text("two repeats named '\(name)' were created; the later one is now '\(new)'"))
     }
 }
