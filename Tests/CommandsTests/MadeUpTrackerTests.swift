@@ -6,7 +6,7 @@ package import JournalText
 import Keyboard
 package import Localization
 package import Parts
-package import Plan
+import Plan
 import PlanCommands
 package import Terminal
 package import TestSupport

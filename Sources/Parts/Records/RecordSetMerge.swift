@@ -46,7 +46,7 @@ extension MergedRecord {
     package static func settle(_ records: inout [Self], _ remarks: inout [RecordRemark]) {}
 }
 
-/// The merge of two machines' records of a part (`Merging.md`, "Records"). A record is told from others by its identity,
+/// The merge of two machines' records of a part (`Merging.md`, "Repeats"). A record is told from others by its identity,
 /// or else by its path in the base; paths are output.
 struct RecordSetMerge<Record: MergedRecord> {
     /// A record of the result.
