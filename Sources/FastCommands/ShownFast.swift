@@ -32,7 +32,7 @@ package struct ShownFast: View {
         let (fast, progress) = (running.fast, running.progress)
         let (status, preset) = (fast.status.words, fast.preset.rawValue)
         let bar = canvas.columns.map { columns in
-            ProgressBar(percent: progress.percent, progress.isReached ? .completed : .execute).line(columns: columns)
+            Bar.line(percent: progress.percent, progress.isReached ? .completed : .execute, columns: columns)
         }
         return [canvas.language("Fast \(fast.name) | status: \(status) | preset: \(preset)")]
             + [bar].compactMap(\.self)

@@ -55,21 +55,21 @@ struct ShownFastHistory: View {
 
     private func calendar(_ month: Month, _ language: Language) -> [Line] {
         let legend: Line = language("✓ goal reached  ○ ended before the goal  ▶ running")
-        return MonthGrid(
+        return MonthGrid.lines(
             weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1, month.days.map(mark)
-        ).lines + [legend]
+        ) + [legend]
     }
 
     /// The mark of a date in the calendar.
-    private func mark(_ day: Day) -> MonthGrid.Mark {
-        if covered.contains(day) { return MonthGrid.Mark("✓", .completed) }
+    private func mark(_ day: Day) -> Line {
+        if covered.contains(day) { return Line("✓", .completed) }
         if fasts.map(\.fast).contains(where: { $0.status == .running && $0.start.day <= day && day <= now.day }) {
-            return MonthGrid.Mark("▶", .execute)
+            return Line("▶", .execute)
         }
         let isEnd = fasts.contains {
             $0.fast.status == .completed && $0.fast.end?.day == day && !$0.progress.isReached
         }
-        return isEnd ? MonthGrid.Mark("○", .draft) : .none
+        return isEnd ? Line("○", .draft) : .empty
     }
 
     var document: JSONValue { Self.table.value(self) }

@@ -156,7 +156,7 @@ package struct Context: CommandRun {
     }
 
     package func input() throws -> String {
-        if let input = streams.readAll() { return input }
+        if let input = streams.input.readAll() { return input }
         throw Failure(Text("standard input is not text; use UTF-8"), .usage)
     }
 }

@@ -109,10 +109,10 @@ struct LightPage: TrackerFacts {
 
     /// The chain of a month's lights: what the marks mean, and a row for each week.
     private static func calendar(_ month: Month, _ links: [LightLink], _ language: Language) -> [Row] {
-        let marks = links.map { $0.lights.map { MonthGrid.Mark($0.mark, $0.role) } ?? .none }
-        let grid = MonthGrid(
+        let marks = links.map { $0.lights.map { Line($0.mark, $0.role) } ?? .empty }
+        let grid = MonthGrid.lines(
             weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1, marks
-        ).lines.map { Line("  ") + $0 }
+        ).map { Line("  ") + $0 }
         let counts = Lights.allCases.map { lights -> Line in
             let words = lights.words(language)
             return "\(lights.mark, lights.role) " + language("\(links.count { $0.lights == lights }) \(words)")

@@ -18,9 +18,9 @@ package struct Card: Equatable, Sendable {
         let room = columns - 4
         let name = title.truncated(toColumns: room)
         let rule = String(repeating: "─", count: room - name.width)
-        let inner = (0..<height).map { $0 < lines.count ? lines[$0] : .empty }.map { line -> Line in
-            let text = line.truncated(toColumns: room)
-            return "│ \(text)\(String(repeating: " ", count: room - text.width)) │"
+        let inner = (0..<height).map { index -> Line in
+            let line = index < lines.count ? lines[index] : .empty
+            return "│ \(line.truncated(toColumns: room).padded(toColumns: room)) │"
         }
         let edge = String(repeating: "─", count: columns - 2)
         return ["┌ \(name) \(rule)┐"] + inner + ["└\(edge)┘"]
@@ -43,13 +43,8 @@ package enum CardGrid {
         let width = min(Card.widest, (columns + 1) / perRow - 1)
         let height = cards.map(\.lines.count).max() ?? 0
         return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
-            let row = cards[start..<min(start + perRow, cards.count)]
-            return beside(row.map { $0.text(columns: width, height: height) })
+            let row = cards[start..<min(start + perRow, cards.count)].map { $0.text(columns: width, height: height) }
+            return row[0].indices.map { line in row.map { $0[line] }.joined(separator: " ") }
         }
-    }
-
-    /// Joins blocks with the same number of lines side by side.
-    private static func beside(_ blocks: [[Line]]) -> [Line] {
-        (blocks.first ?? []).indices.map { line in blocks.map { $0[line] }.joined(separator: " ") }
     }
 }

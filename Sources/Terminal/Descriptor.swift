@@ -39,9 +39,7 @@ enum Descriptor {
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     /// Ignores SIGPIPE, so that a write to a closed pipe returns an error (`signal(2)`).
-    static func ignoreClosedPipes() {
-        _ = signal(SIGPIPE, SIG_IGN)
-    }
+    static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
     /// Whether to retry the call that just failed: it was interrupted, or a non-blocking descriptor wasn't ready, which
     /// is waited for.
@@ -55,16 +53,10 @@ enum Descriptor {
 
 /// The size of a terminal.
 public struct TerminalSize: Equatable, Sendable {
-    /// The width.
-    public let columns: Int
-    /// The height.
-    public let rows: Int
+    public let columns, rows: Int
 
     /// Creates a size.
-    public init(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
-    }
+    public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
     /// The size of the terminal of a descriptor (`TIOCGWINSZ`); 80 by 24 if unknown.
     init(of descriptor: Int32) {

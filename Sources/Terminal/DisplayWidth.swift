@@ -59,45 +59,31 @@ extension String {
         if utf8.allSatisfy(DisplayWidth.isVisible) { return utf8.count }
         return reduce(0) { $0 + DisplayWidth.columns(of: $1) }
     }
-}
 
-extension String {
     /// The text truncated to a width, by whole graphemes, with a final ellipsis; unchanged if it fits.
     package func truncated(toColumns columns: Int) -> String {
-        guard displayWidth > columns else { return self }
-        guard columns > 0 else { return "" }
-        return prefix(ofColumns: columns - 1) + "…"
+        displayWidth > columns ? Line(self).truncated(toColumns: columns).text : self
     }
 
     /// The text padded with trailing spaces to a width; unchanged if it is as wide already.
     package func padded(toColumns columns: Int) -> String {
         self + String(repeating: " ", count: max(0, columns - displayWidth))
     }
-
-    /// The longest prefix that fits into a width; a wide character is never split.
-    private func prefix(ofColumns columns: Int) -> Substring {
-        var (end, room) = (startIndex, columns)
-        while end < endIndex {
-            room -= DisplayWidth.columns(of: self[end])
-            if room < 0 { break }
-            formIndex(after: &end)
-        }
-        return self[..<end]
-    }
 }
 
 extension Line {
-    /// The line truncated to a width, by whole graphemes, with a final ellipsis; unchanged if it fits.
+    /// The line truncated to a width, by whole graphemes, with a final ellipsis in the place of what doesn't fit;
+    /// unchanged if it fits.
     package func truncated(toColumns columns: Int) -> Line {
         guard width > columns else { return self }
-        guard columns > 0 else { return .empty }
-        var (line, room) = (Line.empty, columns)
-        for span in spans {
-            // The ellipsis takes the place of what doesn't fit, also where a piece ends just at the margin.
-            let isLast = span.text.displayWidth >= room
-            line.append(isLast ? (span.text + "…").truncated(toColumns: room) : span.text, span.role)
-            room -= span.text.displayWidth
-            if isLast { break }
+        var (line, room) = (Line.empty, columns - 1)
+        for (character, role) in spans.flatMap({ span in span.text.map { ($0, span.role) } }) {
+            room -= DisplayWidth.columns(of: character)
+            if room < 0 {
+                line.append(columns > 0 ? "…" : "", role)
+                break
+            }
+            line.append(String(character), role)
         }
         return line
     }

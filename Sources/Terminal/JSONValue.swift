@@ -42,14 +42,16 @@ extension JSONValue {
     /// The value as text.
     ///
     /// - Parameter indent: the line break and indentation of this level; nil for a single line.
-    fileprivate func text(indent: String?) -> String {
+    private func text(indent: String?) -> String {
         switch self {
         case .null: "null"
         case .bool(let truth): truth ? "true" : "false"
         case .number(let number): "\(number)"
         case .string(let text): Self.quoted(text)
         case .array(let values): Self.list("[", values.map { $0.text(indent: indent.deeper) }, "]", indent)
-        case .object(let members): Self.list("{", members.map { $0.text(indent: indent.deeper) }, "}", indent)
+        case .object(let members):
+            Self.list(
+                "{", members.map { "\(Self.quoted($0.name)): \($0.value.text(indent: indent.deeper))" }, "}", indent)
         }
     }
 
@@ -61,7 +63,7 @@ extension JSONValue {
     }
 
     /// The text in quotes, with invalid and unsafe characters escaped.
-    fileprivate static func quoted(_ text: String) -> String {
+    private static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "\"", "\\": result += "\\\(scalar)"
@@ -82,12 +84,6 @@ extension JSONValue {
                 return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             }.joined()
         } ?? ""
-    }
-}
-
-extension JSONMember {
-    fileprivate func text(indent: String?) -> String {
-        "\(JSONValue.quoted(name)): \(value.text(indent: indent))"
     }
 }
 

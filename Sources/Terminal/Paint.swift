@@ -2,7 +2,6 @@
 package struct Paint: Equatable, Sendable {
     private let theme: Theme?
 
-    /// Creates a paint.
     package init(_ theme: Theme?) { self.theme = theme }
 
     /// Leaves every text plain.
@@ -16,11 +15,7 @@ package struct Paint: Equatable, Sendable {
     /// The style of a role; a plain one for plain text.
     package func style(of role: Role?) -> Style { role.flatMap { theme?.style(of: $0) } ?? .plain }
 
-    /// Adds the escape sequences of a role to a text. Measure its width before.
-    ///
-    /// - Parameters:
-    ///   - text: printable text.
-    ///   - role: the role; nil for plain text.
+    /// Adds the escape sequences of a role to a printable text; none for plain text. Measure its width before.
     package func callAsFunction(_ text: String, _ role: Role?) -> String {
         let style = style(of: role)
         guard style != .plain, !text.isEmpty else { return text }

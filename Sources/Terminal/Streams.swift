@@ -6,41 +6,19 @@ public struct Streams: Sendable {
     public let output: TextSink
     /// Standard error, for messages.
     public let error: TextSink
-    /// Whether standard input is a terminal.
-    public let isInputTerminal: Bool
-    /// Whether standard output is a terminal.
-    public let isOutputTerminal: Bool
-    /// Whether standard error is a terminal.
-    public let isErrorTerminal: Bool
-    /// The size of the terminal of standard output; nil if it isn't one.
-    public let outputSize: TerminalSize?
-    /// The size of the terminal of standard error; nil if it isn't one.
-    public let errorSize: TerminalSize?
+    public let isInputTerminal, isOutputTerminal, isErrorTerminal: Bool
+    /// The sizes of the terminals; nil where the stream isn't one.
+    public let outputSize, errorSize: TerminalSize?
 
     /// Creates streams from their parts.
-    ///
-    /// - Parameters:
-    ///   - input: the source of standard input.
-    ///   - output: the sink of standard output.
-    ///   - error: the sink of standard error.
-    ///   - isInputTerminal: whether `input` is a terminal.
-    ///   - isOutputTerminal: whether `output` is a terminal.
-    ///   - isErrorTerminal: whether `error` is a terminal.
-    ///   - outputSize: the size of the terminal if `output` is one.
-    ///   - errorSize: the size of the terminal if `error` is one.
     public init(
         input: TextSource, output: TextSink, error: TextSink,
         isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
         outputSize: TerminalSize? = nil, errorSize: TerminalSize? = nil
     ) {
-        self.input = input
-        self.output = output
-        self.error = error
-        self.isInputTerminal = isInputTerminal
-        self.isOutputTerminal = isOutputTerminal
-        self.isErrorTerminal = isErrorTerminal
-        self.outputSize = outputSize
-        self.errorSize = errorSize
+        (self.input, self.output, self.error) = (input, output, error)
+        (self.isInputTerminal, self.isOutputTerminal) = (isInputTerminal, isOutputTerminal)
+        (self.isErrorTerminal, self.outputSize, self.errorSize) = (isErrorTerminal, outputSize, errorSize)
     }
 
     /// The standard streams of the process. From the first use on, SIGPIPE is ignored.
@@ -63,24 +41,18 @@ public struct Streams: Sendable {
 }
 
 extension Streams {
-    /// Reads the next line of the input, without its line break; nil at the end.
-    public func readLine() -> String? { input.readLine() }
-
-    /// Reads the whole input; nil when it can't be read, isn't UTF-8, or is longer than ``TextSource/limit``.
-    public func readAll() -> String? { input.readAll() }
-
     /// Whether a question reaches a person: it is shown on a terminal, and the answer is typed on one.
     public var canAsk: Bool { isInputTerminal && isErrorTerminal }
 
-    /// Asks a question on standard error and reads a line of the input.
+    /// Asks a question on standard error, and returns whether the answer is `y`, `yes`, `是` or `はい`; an empty answer
+    /// is a no.
     ///
     /// - Parameter question: the prompt, including `[y/N] ` if wanted.
-    /// - Returns: whether the answer is `y`, `yes`, `是` or `はい`; an empty answer is a no.
     public func confirm(_ question: String) -> Bool {
         output.flush()
         error.write(question)
         error.flush()
-        guard let line = readLine() else { return false }
+        guard let line = input.readLine() else { return false }
         return ["y", "yes", "是", "はい"].contains(line.filter { !$0.isWhitespace }.lowercased())
     }
 }

@@ -17,15 +17,11 @@ public final class TextSink: Sendable {
     ///   - isBuffered: whether text is buffered until ``flush()``.
     ///   - deliver: writes UTF-8 and returns whether nothing was lost.
     public init(isBuffered: Bool, deliver: @escaping @Sendable ([UInt8]) -> Bool) {
-        self.isBuffered = isBuffered
-        self.deliver = deliver
+        (self.isBuffered, self.deliver) = (isBuffered, deliver)
     }
 
     /// Writes a text, at once or, in a buffered sink, at the next ``flush()``.
-    public func write(_ text: String) {
-        state.withLock { $0.pending += Array(text.utf8) }
-        if !isBuffered { flush() }
-    }
+    public func write(_ text: String) { write(Array(text.utf8)) }
 
     /// Writes binary data, such as an archive.
     public func write(_ bytes: [UInt8]) {

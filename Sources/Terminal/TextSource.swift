@@ -11,9 +11,7 @@ public final class TextSource: Sendable {
     /// Creates a source.
     ///
     /// - Parameter more: returns the next bytes, empty at the end, nil on an error.
-    public init(more: @escaping @Sendable () -> [UInt8]?) {
-        self.more = more
-    }
+    public init(more: @escaping @Sendable () -> [UInt8]?) { self.more = more }
 
     /// Reads the next line, without its line break; nil at the end or on an error.
     ///

@@ -15,7 +15,8 @@ extension Line {
         while start < pieces.count {
             let lead = rows.isEmpty ? "" : String(repeating: " ", count: margin)
             let end = Self.end(of: pieces[start...].map(\.character), within: columns - lead.count)
-            let row = pieces[start..<(start + end)].trimmingSuffix { $0.character == " " }
+            var row = pieces[start..<(start + end)]
+            while row.last?.character == " " { row.removeLast() }
             rows.append(row.reduce(into: Line(lead)) { $0.append(String($1.character), $1.role) })
             start += end
             while start < pieces.count, pieces[start].character == " " { start += 1 }
@@ -67,31 +68,19 @@ extension [Line] {
 private enum LineBreak {
     /// Whether a row may end between two characters. The spaces at its end aren't shown.
     static func isAllowed(between last: Character, and next: Character) -> Bool {
-        if next == " " { return true }
-        if last == " " { return true }
+        if next == " " || last == " " { return true }
         guard isIdeographic(last) || isIdeographic(next) else { return false }
         return !neverLast.contains(last) && !neverFirst.contains(next)
     }
 
     /// Whether a character is written without spaces around words.
-    private static func isIdeographic(_ character: Character) -> Bool {
-        DisplayWidth.columns(of: character) == 2
-    }
+    private static func isIdeographic(_ character: Character) -> Bool { DisplayWidth.columns(of: character) == 2 }
 
     private static let neverLast = Set<Character>("（［｛〔〈《「『【〖〘〝“‘([{$￥")
 
     /// Closing punctuation, small kana, and marks that belong to the character before them.
     private static let neverFirst = Set<Character>(
         "、。，．・：；？！）］｝〕〉》」』】〗〙〟”’)]},.:;?!%％…‥～〜ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")
-}
-
-extension Sequence {
-    /// The elements without the last ones that match.
-    fileprivate func trimmingSuffix(while matches: (Element) -> Bool) -> ArraySlice<Element> {
-        var elements = Array(self)[...]
-        while let last = elements.last, matches(last) { elements.removeLast() }
-        return elements
-    }
 }
 
 extension String {

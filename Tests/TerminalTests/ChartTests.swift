@@ -32,10 +32,10 @@ import Testing
 
     @Test("a month begins at its weekday, and has a mark behind each date")
     func month() {
-        let marks = (1...30).map { MonthGrid.Mark($0 == 1 ? "●" : $0 == 30 ? "○" : "") }
-        let grid = MonthGrid(weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], first: 2, marks)
+        let marks = (1...30).map { Line($0 == 1 ? "●" : $0 == 30 ? "○" : "") }
+        let grid = MonthGrid.lines(weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], first: 2, marks)
         #expect(
-            grid.lines == [
+            grid == [
                 "Mo  Tu  We  Th  Fr  Sa  Su", "         1●  2   3   4   5", " 6   7   8   9  10  11  12",
                 "13  14  15  16  17  18  19", "20  21  22  23  24  25  26", "27  28  29  30○",
             ])
@@ -45,8 +45,8 @@ import Testing
         "a progress bar is as full as its percentage, and fits",
         arguments: [(0, "░░░░░ 0%"), (50, "██░░░ 50%"), (99, "████░ 99%"), (100, "█████ 100%"), (250, "█████ 100%")])
     func progress(percent: Int, expected: String) {
-        #expect(ProgressBar(percent: percent).line(columns: 10) == Line(expected))
-        #expect(ProgressBar(percent: percent).line(columns: 200).width <= 45)
-        #expect(ProgressBar(percent: percent).line(columns: 1).width <= 6)
+        #expect(Bar.line(percent: percent, columns: 10) == Line(expected))
+        #expect(Bar.line(percent: percent, columns: 200).width <= 45)
+        #expect(Bar.line(percent: percent, columns: 1).width <= 6)
     }
 }

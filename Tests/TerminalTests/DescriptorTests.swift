@@ -32,10 +32,10 @@ private final class Pipe {
         let streams = Streams(input: pipe.reader, output: pipe.writer, error: pipe.writer)
         streams.output.write("写周报\n")
         streams.error.write("at once\n")
-        #expect(streams.readLine() == "at once")
+        #expect(streams.input.readLine() == "at once")
         #expect(streams.output.flush())
         pipe.closeWriter()
-        #expect(streams.readAll() == "写周报\n")
+        #expect(streams.input.readAll() == "写周报\n")
         #expect(!streams.isInputTerminal && !streams.isOutputTerminal && !streams.isErrorTerminal)
     }
 
@@ -76,7 +76,7 @@ private final class Pipe {
         try #require(folder >= 0)
         defer { close(folder) }
         #expect(Descriptor.read(from: folder) == nil)
-        #expect(Streams(input: folder, output: folder, error: folder).readAll() == nil)
+        #expect(Streams(input: folder, output: folder, error: folder).input.readAll() == nil)
     }
 
     @Test("a pseudo-terminal is a terminal")

@@ -64,7 +64,7 @@ import Testing
     func oneLine() {
         let (streams, _) = Streams.capturing(input: "y\nrest\nmore")
         #expect(streams.confirm("?"))
-        #expect(streams.readLine() == "rest")
-        #expect(streams.readAll() == "more")
+        #expect(streams.input.readLine() == "rest")
+        #expect(streams.input.readAll() == "more")
     }
 }

@@ -40,10 +40,9 @@ struct ShownLights: View {
 // The picture on a terminal.
 extension ShownLights {
     private func calendar(_ month: Month, _ language: Language) -> [Line] {
-        MonthGrid(
+        MonthGrid.lines(
             weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1,
-            links.map { MonthGrid.Mark($0.symbol, $0.role) }
-        ).lines
+            links.map { Line($0.symbol, $0.role) })
     }
 
     /// A row for each week: `2026-W05  ●●◐●      3/4`, the dates with both lights out of all that aren't in the future.
