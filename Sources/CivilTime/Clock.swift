@@ -2,7 +2,6 @@ import Glibc
 
 /// The source of the current time (`CommandLine.md`, "Time").
 package enum Clock: Hashable, Sendable {
-    /// The system's clock.
     case system
     /// A clock that always shows one wall time of the journal's zone; the second is 0 to 59.
     case wall(Moment, second: Int)
@@ -21,7 +20,6 @@ package enum Clock: Hashable, Sendable {
         }
     }
 
-    /// Reads the clock.
     package func now(in zone: Zone) -> Now {
         switch self {
         case .system: Now(Instant(secondsSinceEpoch: time(nil)), in: zone)
@@ -36,7 +34,6 @@ package struct Now: Equatable, Sendable {
     package let zone: Zone
     private let wall: Wall
 
-    /// Creates the value from an instant.
     package init(_ instant: Instant, in zone: Zone) {
         self.instant = instant
         self.zone = zone
@@ -47,7 +44,6 @@ package struct Now: Equatable, Sendable {
 
     package var time: TimeOfDay { wall.moment.time }
 
-    /// The day and the time, to the minute.
     package var moment: Moment { wall.moment }
 
     /// The second of the minute, 0 to 59.

@@ -74,7 +74,6 @@ extension Day: CustomStringConvertible {
         self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
-    /// The date as `YYYY-MM-DD`.
     package var description: String {
         let date = Gregorian.date(daysSinceEpoch)
         return FixedForm("0000-00-00").text(date.year, date.month, date.day)

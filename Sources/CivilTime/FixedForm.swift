@@ -11,7 +11,6 @@ package struct FixedForm {
         return numbers(in: text.utf8Span.span)
     }
 
-    /// The numbers in the bytes of a text.
     package func numbers(in bytes: borrowing Span<UInt8>) -> Numbers? {
         let marks = form.utf8Span.span
         guard bytes.count == marks.count else { return nil }

@@ -11,7 +11,6 @@ enum Gregorian {
         return isMultiple(4) && (!isMultiple(100) || isMultiple(400))
     }
 
-    /// The number of days in a month.
     static func length(ofMonth month: Int, in year: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28

@@ -25,7 +25,6 @@ package struct OffsetInstant: Hashable, Sendable {
         self.offset = offset.flooredQuotient(by: 60) * 60
     }
 
-    /// Creates an instant as a zone's clocks show it.
     package init(_ instant: Instant, in zone: Zone) { self.init(instant, offset: zone.offset(at: instant)) }
 
     /// The date and time that the clocks showed.
@@ -53,7 +52,6 @@ extension OffsetInstant: CustomStringConvertible {
         self.init(Instant(secondsSinceEpoch: wall.seconds - offset), offset: offset)
     }
 
-    /// The instant as `YYYY-MM-DD HH:MM:SS ±HH:MM`.
     package var description: String {
         let minutes = abs(offset) / 60
         let zone = (offset < 0 ? "-" : "+") + FixedForm("00:00").text(minutes / 60, minutes % 60)

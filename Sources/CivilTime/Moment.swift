@@ -32,6 +32,5 @@ extension Moment: CustomStringConvertible {
         self.init(day: day, time: time)
     }
 
-    /// The moment as `YYYY-MM-DD HH:MM`.
     package var description: String { "\(day) \(time)" }
 }

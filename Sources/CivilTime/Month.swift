@@ -67,6 +67,5 @@ extension Month: CustomStringConvertible {
         self.init(year: numbers[0], number: numbers[1])
     }
 
-    /// The month as `YYYY-MM`.
     package var description: String { FixedForm("0000-00").text(year, number) }
 }

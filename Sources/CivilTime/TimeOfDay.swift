@@ -33,6 +33,5 @@ extension TimeOfDay: CustomStringConvertible {
         self.init(hour: numbers[0], minute: numbers[1])
     }
 
-    /// The time as `HH:MM`.
     package var description: String { FixedForm("00:00").text(hour, minute) }
 }

@@ -50,7 +50,6 @@ extension Week: CustomStringConvertible {
         self.init(year: numbers[0], number: numbers[1])
     }
 
-    /// The week as `YYYY-Www`.
     package var description: String { FixedForm("0000-W00").text(year, number) }
 }
 

@@ -27,7 +27,6 @@ package struct Zone: Equatable, Sendable {
     /// The offset at an instant, in seconds east of UTC.
     package func offset(at instant: Instant) -> Int { offset(atSecond: Self.bounded(instant)) }
 
-    /// The wall time in the zone at an instant.
     package func wall(at instant: Instant) -> Wall {
         let seconds = Self.bounded(instant)
         return Wall(seconds: seconds + offset(atSecond: seconds))
@@ -79,7 +78,6 @@ extension Zone {
         return Instant(secondsSinceEpoch: wall)
     }
 
-    /// The transitions in a range of instants, in order.
     private func transitions(in range: ClosedRange<Int>) -> [Transition] {
         let found = transitions[firstIndex(after: range.lowerBound - 1)..<firstIndex(after: range.upperBound)]
         guard let rule, range.upperBound >= end else { return Array(found) }
@@ -161,7 +159,6 @@ struct YearlyRule: Equatable, Sendable {
         return latest.offset
     }
 
-    /// The transitions in a range of instants, in order.
     func transitions(in range: ClosedRange<Int>) -> [Transition] {
         let years = Self.year(of: range.lowerBound) - 1...Self.year(of: range.upperBound) + 1
         let starts = Set(changes(in: years).map(\.start).filter(range.contains))

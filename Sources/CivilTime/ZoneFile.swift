@@ -20,7 +20,6 @@ extension Zone {
     }
 }
 
-/// The reason why a zone's file can't be used.
 package struct ZoneError: Error, Equatable {
     private let reason: String
 
@@ -32,7 +31,6 @@ package struct ZoneError: Error, Equatable {
     package static let malformed = ZoneError("malformed")
 }
 
-/// The header of a data block.
 private struct Header {
     let version: UInt8
     private let utcIndicators, standardIndicators: Int
@@ -103,7 +101,6 @@ private struct ByteReader {
 // The text of a rule, such as `CET-1CEST,M3.5.0,M10.5.0/3` (POSIX, with the hours of RFC 8536). Days by number, `Jn` and
 // `n`, aren't supported: no zone of the database has them.
 extension YearlyRule {
-    /// Reads a rule; nil for another form.
     fileprivate init?(_ text: Substring) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard var zones = Self.withoutName(parts[0]) else { return nil }

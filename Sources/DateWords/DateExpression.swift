@@ -69,7 +69,6 @@ package enum WeekdayChoice: Hashable, Sendable {
     /// The last one before today: for commands about past days, in which today can't be meant.
     case lastBeforeToday
 
-    /// The date of a weekday, seen from a day.
     package func day(_ weekday: Weekday, from today: Day) -> Day {
         let days = today.adding(days: -7)...today.adding(days: 7)
         return choose(days.filter { $0.weekday == weekday }, from: today)

@@ -61,7 +61,6 @@ extension [RelativeWord] {
         return first { word in (Language.allCases.map { word.name[$0] } + word.synonyms).contains(text) }?.offset
     }
 
-    /// The word for a distance; nil without one.
     func name(of offset: Int) -> Text? { first { $0.offset == offset }?.name }
 }
 

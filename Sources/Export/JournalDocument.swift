@@ -14,7 +14,6 @@ struct JournalDocument {
     /// The number of bytes after the weeks.
     private var rest: Int
 
-    /// Creates a document without weeks.
     init(_ plan: Snapshot, _ settings: [SettingValue], _ trackers: TrackerValues) {
         let text = Documents.journalDocument(trackers.trackers).value((plan, settings, trackers)).text + "\n"
         // Quotes inside a text are escaped, so that nothing but the name is found.
@@ -34,7 +33,6 @@ struct JournalDocument {
 extension Documents {
     package static func ofExport(_ trackers: [any Tracker.Type]) -> SchemaPart { journalDocument(trackers).schema }
 
-    /// A journal without its weeks.
     typealias WholeJournal = (plan: Snapshot, settings: [SettingValue], trackers: TrackerValues)
 
     static func journalDocument(_ trackers: [any Tracker.Type]) -> Table<WholeJournal> {

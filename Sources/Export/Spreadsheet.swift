@@ -71,7 +71,6 @@ extension WeekPlan {
     var plannedDays: [DayFile] { days(in: nil).filter { $0.status != .empty } }
 }
 
-/// A task with its day and its zone.
 struct TaskRow: Sendable {
     let day: DayFile
     let zone: TaskZone

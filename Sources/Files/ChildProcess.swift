@@ -15,7 +15,6 @@ package struct ChildProcess: Sendable {
         /// Whether it was terminated: its limit was reached, or this process got a signal.
         package let isTerminated: Bool
 
-        /// Standard error as text.
         package var words: String { String(decoding: error, as: UTF8.self) }
 
         package var firstErrorLine: String { String(words.prefix(4096).prefix { !$0.isNewline }) }

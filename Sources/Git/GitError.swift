@@ -9,7 +9,6 @@ package struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
         case modified
         /// The repository belongs to another user, and `safe.directory` doesn't list it.
         case notOwner
-        /// A name, path or value isn't well-formed.
         case invalidSpec
         /// The C library can't read the format of the repository or its index.
         case unsupported

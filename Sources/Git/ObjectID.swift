@@ -2,7 +2,6 @@ import CGit2
 
 /// The ID of an object in a repository: the 20 bytes of its SHA-1.
 package struct ObjectID: Hashable, Sendable {
-    /// The bytes, in their order.
     private let (high, middle, low): (UInt64, UInt64, UInt32)
 
     package static let zero = ObjectID(git_oid())

@@ -114,7 +114,6 @@ extension JournalState: ActionState {
 package enum Subject {
     private static let columns = 72
 
-    /// The text, truncated if it is too long.
     package static func fitting(_ text: String) -> String { text.truncated(toColumns: columns) }
 
     /// A text with a middle part that is truncated if needed.

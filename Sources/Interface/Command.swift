@@ -101,7 +101,6 @@ package enum GlobalOptions {
     private static let version = Flag("version", Text("show the version"))
 }
 
-/// The program's version.
 package enum Version {
     package static let number = "0.1.0"
 

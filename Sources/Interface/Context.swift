@@ -12,7 +12,6 @@ package struct Context: CommandRun {
     package let directory: String?
     package var language: Language { appearance.canvas.language }
     package let streams: Streams
-    /// The journal, or the reason why there is none.
     package let place: Result<JournalFolder, any Error>
     /// Whether the user's hooks may refuse a commit.
     package let isVerifying: Bool
@@ -27,7 +26,6 @@ package struct Context: CommandRun {
     /// The plan that was read before.
     private var known: (plan: Snapshot, now: Now)?
     private let said = SaidWarnings()
-    /// Whether no warnings are told.
     private var isQuiet = false
     package var dialog: Dialog
 
@@ -45,7 +43,6 @@ package struct Context: CommandRun {
         self.dialog = dialog ?? Dialog(streams, appearance)
     }
 
-    /// Opens the journal.
     package func journal() throws -> Session {
         switch place {
         case .success(let place):
@@ -146,7 +143,6 @@ package struct Context: CommandRun {
         return try dated(on: outcome.now.day, outcome.answer.get)
     }
 
-    /// Tells the warnings of a command.
     package func warn(_ warnings: [Warning]) { for text in warnings.compactMap({ Message.warning($0) }) { warn(text) } }
 
     /// Tells a warning, once in a run.
@@ -161,7 +157,6 @@ package struct Context: CommandRun {
     }
 }
 
-/// The warnings that a run has told.
 private final class SaidWarnings {
     var texts: Set<String> = []
 }

@@ -16,7 +16,6 @@ package enum Reply {
     /// The empty answer, such as that of a hook without findings.
     package static var silent: Reply { .plain("") }
 
-    /// The view, for a command that shows something.
     package var view: (any View)? { if case .shown(let view) = self { view } else { nil } }
 
     /// Whether it is for another program, or empty.

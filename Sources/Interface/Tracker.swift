@@ -65,7 +65,6 @@ package protocol Tracker: RecordPart {
     /// The values of places in the command lines of its keys on the page of a day.
     static func values(_ glance: Glance) -> [String: String]
 
-    /// What its tab shows.
     static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts
 
     /// The records that a task in the plan was made from, by its `source:` line.
@@ -137,12 +136,10 @@ package struct TrackerValues: Sendable {
         values[tracker.name] = value
     }
 
-    /// The value of a tracker; nil without one.
     package func value<Value>(of tracker: any Tracker.Type) -> Value? { values[tracker.name] as? Value }
 }
 
 extension TrackerValues {
-    /// A line for each that is in use.
     package func lines(_ canvas: Canvas) -> [Line] { trackers.compactMap { line($0, canvas) } }
 
     private func line<T: Tracker>(_ tracker: T.Type, _ canvas: Canvas) -> Line? {
@@ -174,7 +171,6 @@ extension TrackerValues {
         value(of: tracker).map { T.values($0) } ?? [:]
     }
 
-    /// The trackers that are in use.
     package var used: [any Tracker.Type] { trackers.filter { values[$0.name] != nil } }
 
     /// The parts of the prompt's line.

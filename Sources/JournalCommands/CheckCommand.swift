@@ -92,7 +92,6 @@ package enum CheckCommand {
     }
 }
 
-/// The findings of a check, as an error.
 package struct CheckFindings: ReportedError {
     let report: CheckReport
     let isFixing: Bool

@@ -3,7 +3,6 @@ import Journal
 
 /// The commands of `hooks`, and those that git's hooks call.
 package enum HookCommands {
-    /// The commands, in the order of help.
     package static let all = [install, uninstall, status, preCommit, preReceive]
 
     /// `hooks install`: installs the merge driver, the strategy and git's hooks (`GitJournal.md`, "Hooks").

@@ -3,7 +3,6 @@ import Git
 package import Interface
 import Journal
 
-/// Creating a journal.
 package enum InitCommand {
     /// `init`: creates the journal, or adopts existing files.
     package static let initialize = Command(

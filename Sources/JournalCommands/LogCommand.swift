@@ -57,7 +57,6 @@ package enum LogCommand {
 struct ShownHistory: View {
     let entries: [HistoryEntry]
     let scope: HistoryScope
-    /// The most commits that are shown.
     let limit: Int
     /// Whether there are older ones.
     let isCut: Bool

@@ -4,7 +4,6 @@ import Journal
 
 /// The commands that git calls to merge.
 package enum MergeCommands {
-    /// The commands, in the order of help.
     package static let all = [driver, strategy]
 
     /// `merge-driver`: called by git for one file of a plan, where a strategy isn't used (`GitJournal.md`, "Merge driver").

@@ -142,7 +142,6 @@ package enum RemindCommands {
         }
     }
 
-    /// A title and a text in one line.
     private static func words(_ title: Text, _ text: Text) -> Text { Text("\(title): \(text)") }
 }
 

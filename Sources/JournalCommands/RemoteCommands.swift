@@ -5,7 +5,6 @@ import Sync
 enum RemoteCommands {
     static let all = [add, list, remove]
 
-    /// `remote add NAME URL`: adds a remote.
     static let add = Command(
         "remote add", in: CommandGroup.journal, Text("add a remote"),
         options: [Options.confirmed], operands: [name, url],
@@ -15,7 +14,6 @@ enum RemoteCommands {
         return Reply(Text("added \(Message.remote(added))", context: "a remote"))
     }
 
-    /// `remote list`: lists the remotes.
     static let list = Command.showing(
         "remote list", in: CommandGroup.journal, Text("list the remotes"),
         examples: ["weekyii remote list"], shortForms: ["remote"]

@@ -24,7 +24,6 @@ package enum SyncCommands {
         try exchange(context, JournalSync.pull) { Text("pulled from \($0)") }
     }
 
-    /// `push`: pushes the local commits to a remote.
     static let push = Command.showing(
         "push", in: CommandGroup.journal, Text("send local commits"),
         options: [Options.confirmed, noVerify], operands: [remote],

@@ -1,4 +1,3 @@
-/// A key as the terminal reports it.
 package enum Key: Hashable, Sendable {
     /// A character: one scalar, which may be a mark on the one before it.
     case character(Unicode.Scalar)
@@ -6,7 +5,6 @@ package enum Key: Hashable, Sendable {
     case control(Character)
     case up, down, left, right, home, end, pageUp, pageDown
     case enter, escape, tab, backTab, backspace, delete
-    /// A text that was pasted at once.
     case paste(String)
     /// The terminal's answer where the cursor is in the second row, which is no key.
     case cursorColumn(Int)

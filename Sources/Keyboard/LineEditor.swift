@@ -62,7 +62,6 @@ package struct LineEditor: Equatable, Sendable {
         if cursor > range.lowerBound { cursor = max(range.lowerBound, cursor - range.count) }
     }
 
-    /// The beginning of the word before the cursor.
     private var wordStart: Int {
         let end = characters[..<cursor].lastIndex { $0 != " " } ?? 0
         return characters[..<end].lastIndex(of: " ").map { $0 + 1 } ?? 0

@@ -14,7 +14,6 @@ package enum Spelling {
             ?? known.first { word.count > 1 && $0.lowercased().hasPrefix(word.lowercased()) }
     }
 
-    /// The known word that means the same; nil for none.
     package static func synonym(of word: String, in known: [String]) -> String? {
         synonyms.filter { $0.contains(word) }.joined().first(where: known.contains)
     }

@@ -67,7 +67,6 @@ extension Language {
         Text(words, context: context)[self]
     }
 
-    /// A text in this language as a line.
     @_disfavoredOverload
     package func callAsFunction(_ words: Text.Words, context: String? = nil) -> Line {
         Text(words, context: context).line(in: self)
@@ -150,7 +149,6 @@ extension Text {
             /// Appends a line, whose roles count where the whole is shown as a line.
             package mutating func appendInterpolation(_ line: Line) { pieces.append(.line(line)) }
 
-            /// Appends a text with a role.
             package mutating func appendInterpolation(_ text: String, _ role: Role) {
                 pieces.append(.line(Line(text.printable, role)))
             }

@@ -32,7 +32,6 @@ package struct MachineFile {
     /// Makes the file, empty; a failure is ignored.
     package func make() { try? write([], durable: false) }
 
-    /// Removes the file; a failure is ignored.
     package func remove() { try? FileSystem.removeFile(path) }
 
     /// The contents; empty without a file.

@@ -5,7 +5,6 @@ package struct Notifier {
     package enum Way: Equatable, Sendable {
         /// By a command, whose last two arguments are the title and the text.
         case command([String])
-        /// By `notify-send`.
         case desktop
         /// As a line on the terminal.
         case terminal

@@ -44,7 +44,6 @@ extension Reminder {
 
     fileprivate func isOverdue(at now: Instant) -> Bool { isLasting && age(at: now) > ReminderQueue.grace }
 
-    /// One notification for many reminders.
     fileprivate init(_ reminders: [Reminder]) {
         let count = reminders.count
         self.init(

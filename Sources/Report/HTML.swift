@@ -10,7 +10,6 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 
     init(stringLiteral markup: String) { text = markup }
 
-    /// Creates HTML from a literal with values in it.
     init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     static let empty = HTML(markup: "")
@@ -40,7 +39,6 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 
     private static let special = Set("&<>\"'".utf8)
 
-    /// Collects the pieces of an interpolation.
     struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text: String
 

@@ -73,7 +73,6 @@ struct Headline {
 }
 
 extension Language {
-    /// `77 %`
     func percent(_ rate: Int) -> String { Text("\(rate) %")[self] }
 
     /// A sum of durations: `19 h 30 min`, `45 min`, `2 h`.

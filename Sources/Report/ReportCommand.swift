@@ -5,7 +5,6 @@ import Paths
 import Plan
 import PlanCommands
 
-/// How commitments were kept, as a page.
 package enum ReportCommand {
     /// `report`: writes the statistics of a period, its days and the notes as a page (`Export.md`, "Report").
     package static let report = Command(

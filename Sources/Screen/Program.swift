@@ -111,7 +111,6 @@ extension Program {
         return words.map { point.lead + $0.value }
     }
 
-    /// The day of a typed date.
     package func day(of text: String) throws -> Day { try context.value(of: ValueForm.date(.any).read(text, context)) }
 }
 
@@ -134,7 +133,6 @@ private final class ProgramRun {
                 error: TextSink(isBuffered: false) { printed.add($0) }, isOutputTerminal: true)
     }
 
-    /// The run of a command line that the screen knows.
     func context(_ words: [String]) throws -> Context {
         var parser = CommandLineParser(tui.commands.line, words)
         return Context(
@@ -156,7 +154,6 @@ private final class ProgramRun {
             })
     }
 
-    /// The answer of a run.
     func answer(_ run: () throws -> Reply, explaining: (any Error) -> any Error = { $0 }) -> ScreenAnswer {
         do {
             let reply = try run()

@@ -143,7 +143,6 @@ struct ScreenLoop: ~Copyable {
         terminal.left { _ = kill(getpid(), SIGSTOP) }
     }
 
-    /// Reads everything again.
     private mutating func reload() {
         _ = watch.hasChanged()
         readMinute = minute?.number ?? 0

@@ -26,7 +26,6 @@ struct ScreenSitting {
         }
     }
 
-    /// Reads the first page.
     mutating func begin() throws {
         model.show(try facts(of: model.page, rows: model.wantedRows))
         model.add(told.take())

@@ -11,7 +11,6 @@ struct ScreenTerminal: ~Copyable {
     /// Whether the terminal has told where its cursor was.
     private var hasAnswered = false
 
-    /// Opens the screen.
     init(_ paint: Paint) throws {
         var isUTF8: Int32 = 0
         self.paint = paint
@@ -47,7 +46,6 @@ struct ScreenTerminal: ~Copyable {
     /// Drops what was typed and not read yet.
     func dropInput() { tcflush(STDIN_FILENO, TCIFLUSH) }
 
-    /// The size in rows and columns, as it is now.
     var size: (rows: Int, columns: Int) {
         var (rows, columns): (Int32, Int32) = (0, 0)
         unsafe cncurses_size(&rows, &columns)

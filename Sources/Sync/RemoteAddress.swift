@@ -82,7 +82,6 @@ package struct RemoteAddress: Equatable, Sendable {
         return text[..<credentials.startIndex] + "***" + rest
     }
 
-    /// The password in an address; nil if it has none.
     static func password(in address: String) -> String? {
         let parts = credentials(in: address)?.split(separator: ":", maxSplits: 1) ?? []
         return parts.count == 2 ? String(parts[1]) : nil

@@ -1,6 +1,5 @@
 package import Git
 
-/// An error of syncing, cloning or managing remotes.
 package enum SyncError: Error, Equatable, Sendable {
     /// There is no remote, or several and none is that branch's upstream.
     case noRemote([String], branch: String)
@@ -12,7 +11,6 @@ package enum SyncError: Error, Equatable, Sendable {
     case badAddress(String, RemoteAddress.Problem)
     case gitNotStarted(GitProgram.StartError)
     case shallow
-    /// Nothing of the journal is committed yet.
     case noCommit
     /// The upstream, such as `origin/main`, no longer exists; with the remote and its branches, of which none clearly
     /// replaces it.
@@ -22,7 +20,6 @@ package enum SyncError: Error, Equatable, Sendable {
     case rewritten(String, lost: Int, own: [String])
     /// The network failed; with the number of unpushed commits, the remote's name if it is a mirror, and the reason.
     case network(waiting: Int, mirror: String?, reason: String)
-    /// The remote to clone can't be reached.
     case unreachable(reason: String)
     case refused(words: String)
     /// Git's check rejected an object from the remote; with git's message.
@@ -30,7 +27,6 @@ package enum SyncError: Error, Equatable, Sendable {
     case refusedClone(words: String)
     /// Others pushed at every attempt.
     case overtaken
-    /// The target of a clone isn't empty.
     case inTheWay(path: String)
     case badFolder(String)
     /// The remote to clone has no commit.

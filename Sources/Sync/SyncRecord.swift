@@ -55,7 +55,6 @@ package struct SyncRecord: Equatable, Sendable {
             failures: min(number("failures") ?? 0, 1_000_000), isGone: value("gone") != nil, reason: value("reason"))
     }
 
-    /// Writes the record; errors are ignored.
     func write(in commonFolder: String) {
         let fields: [(String, (any CustomStringConvertible)?)] = [
             ("remote", remote), ("succeeded", succeeded), ("upstream", upstream), ("tip", tip), ("failed", failed),

@@ -140,7 +140,6 @@ enum TransportError: Error, Equatable {
     case rejected(String)
     /// A lock file exists, here or at the remote; with its path there.
     case locked(path: String, words: String)
-    /// The remote doesn't have the branch.
     case missingBranch
     /// Git's check rejected an object from the remote.
     case invalidObject(String)

@@ -69,7 +69,6 @@ package struct BarChart: Sendable {
     }
 }
 
-/// A month as a calendar.
 package enum MonthGrid {
     /// A line of weekdays, then a line for each week, Monday first, without trailing spaces and 28 columns wide.
     ///

@@ -35,7 +35,6 @@ enum Descriptor {
         }
     }
 
-    /// Whether the descriptor is a terminal (`isatty(3)`).
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     /// Ignores SIGPIPE, so that a write to a closed pipe returns an error (`signal(2)`).

@@ -12,7 +12,6 @@ package struct Line: Hashable, Sendable {
     /// The pieces in order. No two neighbours have the same role, and none is empty.
     package private(set) var spans: [Span] = []
 
-    /// Creates a line of one piece.
     package init(_ text: String, _ role: Role? = nil) { append(text, role) }
 
     package static let empty = Line("")
@@ -61,7 +60,6 @@ extension Line: ExpressibleByStringInterpolation {
 }
 
 extension [Line] {
-    /// The lines as one, separated by a text.
     package func joined(separator: String) -> Line {
         guard let first else { return .empty }
         return dropFirst().reduce(first) { "\($0)\(separator)\($1)" }
@@ -74,7 +72,6 @@ package enum Role: CaseIterable, Sendable {
     case empty, draft, execute, completed, expired
     /// The types of tasks with a colour; regular ones have none.
     case ddl, leisure
-    /// The heading of a card or a list.
     case heading
     /// `[OK]`, `[WARN]` and `[ERR]`.
     case success, warning, failure

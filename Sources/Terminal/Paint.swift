@@ -4,7 +4,6 @@ package struct Paint: Equatable, Sendable {
 
     package init(_ theme: Theme?) { self.theme = theme }
 
-    /// Leaves every text plain.
     package static let none = Paint(nil)
 
     /// The line with the escape sequences of its roles.
@@ -25,7 +24,6 @@ package struct Paint: Equatable, Sendable {
 
 /// The styles of the roles (`CommandLine.md`, "Colours"): `weekyii.theme = default | contrast | mono`.
 package enum Theme: String, CaseIterable, Sendable {
-    /// Colours.
     case standard = "default"
     /// Bold colours, without dim or grey text.
     case contrast

@@ -8,7 +8,6 @@ package enum DayChoice: String {
     case plannable
     /// Days from tomorrow on that aren't started.
     case later
-    /// Days with a draft.
     case drafted
     case past
     /// Days before today with a draft that was never started.
@@ -60,7 +59,6 @@ extension CompletionRequest {
         return found.flatMap { words(for: $0, choice) } + found.map(\.candidate)
     }
 
-    /// A date with what is offered for it.
     private struct Found {
         let date: Day
         let today: Day
@@ -72,7 +70,6 @@ extension CompletionRequest {
         }
     }
 
-    /// The words for a date, with the date and its state.
     private func words(for found: Found, _ choice: WeekdayChoice) -> [Candidate] {
         let date = found.date
         let meaning = Text("\(date), ") + Message.shortWeekday(date)

@@ -169,7 +169,6 @@ extension DayLines {
 }
 
 extension Role {
-    /// The role of a day's status.
     package init(_ status: DayStatus) {
         switch status {
         case .empty: self = .empty
@@ -180,7 +179,6 @@ extension Role {
         }
     }
 
-    /// The role of a task's type; regular tasks have none.
     package init?(_ type: TaskType) {
         switch type {
         case .regular: return nil

@@ -3,11 +3,8 @@ package import Plan
 /// A suggestion for the next command, which is possible and useful now (`Plan.md`, "The bare command").
 package enum NextStep: Equatable, Sendable {
     case create, start, done
-    /// Copies the draft to a later day.
     case copy(to: Day)
-    /// Plans a later day.
     case plan(Day)
-    /// Shows a later day, which has a number of tasks.
     case show(Day, tasks: Int)
     /// Restores the file of a started day, without which no command changes the plan.
     case restore(Day)
@@ -44,7 +41,6 @@ package enum NextStep: Equatable, Sendable {
         self = .show(date, tasks: tomorrow.openCount)
     }
 
-    /// Whether a day's draft has all these tasks already.
     private static func has(_ day: DayFile?, _ tasks: [TaskEntry]) -> Bool {
         Set(day?.draft.map(\.title) ?? []).isSuperset(of: tasks.map(\.title))
     }
@@ -102,7 +98,6 @@ package struct TimeLeft {
     /// The role of what is left: yellow once it is urgent, red once the kill time is reached.
     package var role: Role? { isOver ? .expired : isSoon ? .warning : nil }
 
-    /// `soon`
     package static func soon(_ language: Language) -> String { language("soon") }
 
     /// Whole minutes until the kill time; negative after it.

@@ -25,7 +25,6 @@ extension ValueType {
         self.init(json: json) { _ in .object(members) }
     }
 
-    /// A number with a minimum and an optional maximum.
     package static func number(from least: Int, to most: Int? = nil) -> Self where Value == Int {
         let limits = [JSONMember("minimum", .number(least))] + (most.map { [JSONMember("maximum", .number($0))] } ?? [])
         return Self([JSONMember("type", "integer")] + limits) { .number($0) }
@@ -41,7 +40,6 @@ extension ValueType {
         return Self([JSONMember("enum", .array(words))]) { .string($0.rawValue) }.asText
     }
 
-    /// A value that is always the same.
     package static func constant(_ value: JSONValue) -> Self where Value == Void {
         Self([JSONMember("const", value)]) { _ in value }
     }
@@ -104,7 +102,6 @@ extension ValueType where Value == String {
     /// A number that is written as text, or a text that is like no number or date.
     package static var digits: Self { Self([JSONMember("type", "string")]) { .string($0) } }
 
-    /// A number with one decimal.
     package static var decimal: Self { form("decimal", "[0-9]+[.][0-9]", "`4.5`") }
 }
 

@@ -4,7 +4,6 @@ import Store
 
 /// Finds and removes what crashes leave in a repository.
 enum RepositoryAudit {
-    /// The locks that stay.
     static func locks(of repository: borrowing Repository) throws -> [Finding] {
         let first = try existing(in: repository)
         guard !first.isEmpty else { return [] }

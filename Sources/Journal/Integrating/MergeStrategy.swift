@@ -9,7 +9,6 @@ import Store
 /// The merge strategy that plain `git merge` and `git pull` call (`GitJournal.md`, "Merge strategy"): it merges
 /// journals by meaning, and everything else as git does.
 package struct MergeStrategy: Sendable {
-    /// The result that git is given.
     package enum Outcome: Equatable, Sendable {
         /// Everything is merged, in the index and in the files, or files outside the journals conflict and are left as git
         /// leaves them: git's output.

@@ -93,7 +93,6 @@ extension JournalState {
 }
 
 extension Session {
-    /// What a change reads of a journal.
     package enum Scope {
         /// The plan with weeks besides Present, given today's date, and records that are chosen by it. A record that
         /// can't be understood, or whose hand edit violates a rule, counts as missing. The part, if any, has to be

@@ -115,7 +115,6 @@ extension Transaction {
     }
 }
 
-/// The result of `check -restore`.
 package struct Restored: Equatable, Sendable {
     /// Whether a commit has the day or record, so that its text was restored; otherwise the file was removed.
     package let isCommitted: Bool

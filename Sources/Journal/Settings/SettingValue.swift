@@ -4,11 +4,9 @@ package import Localization
 package import Parts
 package import Plan
 
-/// The value of a setting and its origin.
 package struct SettingValue: Hashable, Sendable {
     package enum Origin: String, CaseIterable, Sendable {
         case standard = "default"
-        /// The journal's own settings.
         case journal
         /// The repository's git configuration.
         case repository
@@ -24,7 +22,6 @@ package struct SettingValue: Hashable, Sendable {
     package internal(set) var isValid = true
 }
 
-/// The value of a setting before and after a change.
 package struct SettingChange: Hashable, Sendable {
     package let before: SettingValue
     package let after: SettingValue
@@ -37,7 +34,6 @@ package struct SettingChange: Hashable, Sendable {
     }
 }
 
-/// Why a setting can't be set.
 package enum SettingError: Error, Equatable, Sendable {
     case value(SettingKey, String)
     /// A part's rule doesn't allow it with the part's other settings.

@@ -13,7 +13,6 @@ package enum ScreenOffer: Equatable, Sendable {
     case refused(Text)
 }
 
-/// A command line that a key runs.
 package struct ScreenRun: Equatable, Sendable {
     package var words: [String]
     /// Whether it adds tasks, to which the cursor goes.
@@ -36,11 +35,8 @@ package struct ScreenPrompt: Equatable, Sendable {
     package enum Purpose: Equatable, Sendable {
         /// A part of a command line, at `{text}`.
         case value(ScreenRun)
-        /// A whole command line.
         case command
-        /// A date to show.
         case date
-        /// A part of a row to find.
         case find
     }
 
@@ -48,14 +44,12 @@ package struct ScreenPrompt: Equatable, Sendable {
     package let purpose: Purpose
     /// The title of what it is about.
     package let thing: String?
-    /// The text to begin with.
     package let text: String
 
     package init(_ label: Text, _ purpose: Purpose, of thing: String? = nil, text: String = "") {
         (self.label, self.purpose, self.thing, self.text) = (label, purpose, thing, text)
     }
 
-    /// Whether tasks are typed.
     var adds: Bool { if case .value(let run) = purpose { run.adds } else { false } }
 
     /// The command line with a typed text in it; nil for a line that is no part of one.

@@ -11,16 +11,13 @@ package enum ScreenEffect: Equatable, Sendable {
     case open
     /// Reads the rest of the page, and goes to its last row, or to the next one with a text.
     case readOn(find: String?)
-    /// Reads everything again.
     case reload
     /// What follows at once was meant for a line that isn't open.
     case refused
-    /// Draws everything again.
     case redraw
     case run(ScreenRun)
     /// Runs a command line as it was typed.
     case command(String)
-    /// Shows the day of a typed date.
     case go(String)
     /// Completes a command line up to the cursor.
     case complete(String)
@@ -286,7 +283,6 @@ extension ScreenModel {
 }
 
 extension Key {
-    /// Pasted lines as tasks to add.
     fileprivate func taskList(if adds: Bool) -> Key {
         guard adds, case .paste(let text) = self else { return self }
         return .paste(PastedTasks(text).items.joined(separator: "; "))

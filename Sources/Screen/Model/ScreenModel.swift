@@ -181,7 +181,6 @@ extension ScreenModel {
         if let facts, content.title.isEmpty { content = PageContent(page.content(facts, language).title, []) }
     }
 
-    /// Adds warnings to the message.
     package mutating func add(_ warnings: [Text]) {
         let lines = warnings.map { warning -> Line in "\("[WARN]", .warning) \(warning[language])" }
         message += lines.filter { !message.contains($0) }
@@ -219,7 +218,6 @@ extension ScreenModel {
         add(answer.warnings)
     }
 
-    /// An error as a line.
     package static func error(_ problem: Text, _ language: Language) -> Line {
         "\("[ERR]", .failure) \(problem[language])"
     }
@@ -271,7 +269,6 @@ extension ScreenModel {
         return .run(run)
     }
 
-    /// Offers pasted lines as tasks.
     mutating func offerTasks(_ text: String) -> ScreenEffect {
         let pasted = PastedTasks(text)
         guard let first = pasted.titles.first, case .type(let prompt) = offer(ScreenKey.add),

@@ -5,7 +5,6 @@ package struct ScreenLayout: Equatable, Sendable {
         case small
         /// Tabs, the week in a row, and lines between the parts.
         case medium
-        /// Two panes.
         case wide
     }
 

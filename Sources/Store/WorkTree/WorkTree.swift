@@ -25,7 +25,6 @@ package enum WorkTree {
         }
     }
 
-    /// Opens the repository that contains a folder.
     package static func open(around path: String, userConfiguration: UserConfiguration?) throws -> Repository {
         do {
             return try Repository(containing: path, userConfiguration)
