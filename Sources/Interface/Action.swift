@@ -1,6 +1,6 @@
 package import Journal
 package import Parts
-package import Plan
+import Plan
 
 /// A change that a person makes, as a value: the rule that refuses it, the question before it, what it does, and the
 /// words of its outcome. The command line and any other user interface run the same ones.
@@ -61,17 +61,6 @@ extension Action {
             guard let error = error as? PlanError, let state = state as? JournalState else { return error }
             return DatedPlanError(error, today: state.now.day)
         }
-    }
-}
-
-/// An action of the plan alone.
-extension Action where Self: PlanAction {
-    package static func scope(_ make: @escaping (Day) -> Self) -> Session.Scope {
-        .plan(weeks: { make($0).weeks }, records: nil, of: nil)
-    }
-
-    package func apply(to state: inout JournalState) throws -> Outcome {
-        try apply(to: &state.plan, now: state.now)
     }
 }
 

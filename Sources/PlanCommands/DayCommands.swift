@@ -48,7 +48,7 @@ package enum DayCommands {
         options: [plannable, at, Options.confirmed, Options.noVerify]
     ) { context in
         let (date, time) = (try context[plannable], try context[at])
-        return try context.run { ChangeKillTime(to: time, of: date.target(on: $0.day)) }
+        return try context.run { ChangeKillTime(time: time, target: date.target(on: $0.day)) }
     }
 
     /// `day [DATE]`: `day show`.
@@ -68,12 +68,12 @@ extension Context {
         let isTerminal = streams.isInputTerminal && streams.isOutputTerminal
         if isTerminal, !has(Options.tasks) { return try DayEditCommand.edit(target(), self) }
         let (text, date) = (try self[Options.tasks], try target())
-        return try run(reading: DraftItem.items(in: text)) { AddTasks($0, to: date.target(on: $1.day)) }
+        return try run(reading: DraftItem.items(in: text)) { AddTasks(items: $0, target: date.target(on: $1.day)) }
     }
 
     /// Applies typed instructions.
     func editDraft(_ text: String, of date: DateExpression?) throws -> Reply {
-        try run(reading: DraftInstructions.edits(in: text)) { EditDraft($0, of: date.target(on: $1.day)) }
+        try run(reading: DraftInstructions.edits(in: text)) { EditDraft(edits: $0, target: date.target(on: $1.day)) }
     }
 
     /// Runs an action with typed tasks or instructions. If they are invalid but the day can't be changed anyway, that is

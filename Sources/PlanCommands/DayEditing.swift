@@ -36,8 +36,7 @@ enum DayEditCommand {
         do {
             let remarks = try editor.open(text.path)
             let action = ReplaceDraft(of: chosen, with: try text.draft(), from: text.base)
-            let isEdited = action.text != action.base
-            let reply = isEdited ? try context.run { _ in action } : action.unchanged(remarks)
+            let reply = action.isEdited ? try context.run { _ in action } : action.unchanged(remarks)
             text.discard()
             return reply
         } catch {

@@ -13,7 +13,7 @@ package enum PendingCommands {
 
     private static func create(_ context: Context) throws -> Reply {
         let week = try context[missing]
-        return try context.run { MakeWeek(week.value(on: $0.day)) }
+        return try context.run { MakeWeek(week: week.value(on: $0.day)) }
     }
 
     /// `pending crate week`: the same command; the misspelling is intentional (`Plan.md`, "Other commands").
@@ -27,7 +27,7 @@ package enum PendingCommands {
         options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
-        return try context.run { MakeDay(date.value(on: $0.day)) }
+        return try context.run { MakeDay(date: date.value(on: $0.day)) }
     }
 
     /// `pending show week`: shows a future week's summary and each day's status.

@@ -46,7 +46,7 @@ package enum TodayCommands {
     ) { context in
         let (expected, journal) = (try context[expected], try context.journal())
         return try context.run { _ in
-            FinishTask(expecting: expected, context.commands.trackers) { journal.streak($0, before: $1) }
+            FinishTask(expected: expected, trackers: context.commands.trackers) { journal.streak($0, before: $1) }
         }
     }
 
@@ -91,7 +91,7 @@ package enum TodayCommands {
         options: [Options.time("t"), Options.confirmed, Options.noVerify]
     ) { context in
         let time = try context[Options.time("t")]
-        return try context.run { _ in ChangeKillTime(to: time, of: .today) }
+        return try context.run { _ in ChangeKillTime(time: time, target: .today) }
     }
 
     /// `today copy-to`: copies today's draft to a later day.
@@ -100,7 +100,7 @@ package enum TodayCommands {
         options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
-        return try context.run { CopyDraft(from: .today, to: date.target(on: $0.day)) }
+        return try context.run { CopyDraft(source: .today, target: date.target(on: $0.day)) }
     }
 
     private static let later = Options.date(.later)
@@ -113,7 +113,7 @@ package enum TodayCommands {
     ) { context in
         let (date, journal) = (try context[notStarted], try context.journal())
         return try context.run { now in
-            CopyPastDraft(from: date.target(on: now.day)) { (try? journal.lastDraft(of: $0)) ?? [] }
+            CopyPastDraft(source: date.target(on: now.day)) { (try? journal.lastDraft(of: $0)) ?? [] }
         }
     }
 

@@ -13,7 +13,7 @@ package enum WeekCommands {
         options: [from, to, Options.confirmed, Options.noVerify]
     ) { context in
         let (from, to) = (try context[from], try context[to])
-        return try context.run { CopyDraft(from: from.target(on: $0.day), to: to.target(on: $0.day)) }
+        return try context.run { CopyDraft(source: from.target(on: $0.day), target: to.target(on: $0.day)) }
     }
 
     /// `present show week`: shows the seven days of the week in Present.

@@ -50,9 +50,11 @@ struct PlanRepeats: Action {
         let missing = known.list.items.filter { counted.records[$0.record.path] == nil }.map(\.record.title)
         let planned = Result { try choose(in: counted, by: day) }
         let items = (try? planned.get().items) ?? []
-        let draft =
-            items.isEmpty ? [] : try AddTasks(items, to: target).apply(to: &state.plan, now: state.now).after.draft
-        return Outcome(planned: planned, draft: draft, missing: missing)
+        guard !items.isEmpty else { return Outcome(planned: planned, draft: [], missing: missing) }
+        let change = try target.change(in: &state.plan, now: state.now) { day, settings throws(PlanError) in
+            try day.add(items, defaultType: settings.taskType)
+        }
+        return Outcome(planned: planned, draft: change.after.draft, missing: missing)
     }
 
     /// The tasks to add, and the repeats that are left out.

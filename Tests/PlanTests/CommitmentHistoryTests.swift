@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
 
 /// The changes that one commit may make to a day that an earlier one started (`GitJournal.md`, "History").
@@ -8,13 +9,7 @@ struct CommitmentHistoryTests {
     private static func violation(
         _ before: DayFile?, _ after: DayFile?, at moment: String = "\(thursday) 21:00"
     ) throws -> CommitmentError? {
-        let moment = try PlanTests.moment(moment)
-        do throws(CommitmentError) {
-            try Commitment.checkStep(from: before, to: after, at: moment, settings: settings)
-            return nil
-        } catch {
-            return error
-        }
+        DayDiff(from: before, to: after).violation(ofStepAt: try TestSupport.moment(moment), settings)
     }
 
     @Test("every status, and no file, by every other")
@@ -134,12 +129,7 @@ struct CommitmentHistoryTests {
     @Test("a merge keeps a day started, and what was done in it")
     func merges() throws {
         func violation(_ side: DayFile, _ merged: DayFile?) -> CommitmentError? {
-            do throws(CommitmentError) {
-                try Commitment.checkMerge(of: side, to: merged)
-                return nil
-            } catch {
-                return error
-            }
+            DayDiff(from: side, to: merged).violationOfMerge
         }
         let (one, two) = (try startedDay(done: 1), try startedDay(done: 2))
         #expect(violation(one, two) == nil)

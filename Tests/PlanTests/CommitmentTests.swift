@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
 
 /// The hand edits that a day allows, and those that violate a commitment (`GitJournal.md`, "Hand edits").
@@ -13,13 +14,7 @@ struct CommitmentTests {
         _ committed: DayFile?, _ edited: DayFile?, at now: String = "\(thursday) 09:00",
         _ rules: PlanSettings = settings
     ) throws -> CommitmentError? {
-        let now = try moment(now)
-        do throws(CommitmentError) {
-            try Commitment.check(committed, edited, now: now, settings: rules)
-            return nil
-        } catch {
-            return error
-        }
+        DayDiff(from: committed, to: edited).violation(ofEditAt: try moment(now), rules)
     }
 
     @Test("every status, and no file, by every other: of a past day, of today and of a later one")
@@ -175,7 +170,7 @@ struct CommitmentTests {
         arguments: [nil, "00:00", "12:00"] as [String?])
     func everyMinute(start: String?) throws {
         let minutes = (0..<1440).compactMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60) }
-        let committed = try start.map { try PlanTests.startedDay(at: $0) } ?? draftDay()
+        let committed = try start.map { try TestSupport.startedDay(at: $0) } ?? draftDay()
         let targets = try ["00:00", "19:59", "20:01", "23:59"].map { try time($0) }
         for (index, present) in minutes.enumerated() {
             let now = Moment(day: committed.date, time: present)
@@ -188,8 +183,7 @@ struct CommitmentTests {
                     try Self.violation(committed, edited, at: "\(now)") == (isRefused ? .killTime : nil),
                     "\(present) → \(target)")
                 guard start != nil else { continue }
-                let step = Commitment.violation(
-                    try Commitment.checkStep(from: committed, to: edited, at: now, settings: settings))
+                let step = DayDiff(from: committed, to: edited).violation(ofStepAt: now, settings)
                 #expect(step == (isRefused ? .killTime : nil), "\(present) → \(target)")
             }
         }
@@ -272,7 +266,7 @@ struct CommitmentTests {
 
     @Test("a started day of yesterday: its kill time has passed", arguments: ["19:00", "23:59"])
     func yesterday(time text: String) throws {
-        let committed = try PlanTests.startedDay("2026-01-28")
+        let committed = try TestSupport.startedDay("2026-01-28")
         var edited = committed
         edited.killTime = try time(text)
         #expect(try Self.violation(committed, edited, at: "\(thursday) 00:00") == .killTime)

@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
 
 @Suite("What became of a day") struct DayEventTests {
@@ -50,7 +51,7 @@ import Testing
             (nil, try someDay(.expired), [.started(tasks: 3), .expired(done: 0, expired: 3)]),
         ]
         for (before, after, events) in cases {
-            #expect(DayEvent.events(from: before, to: after) == events, "\(events)")
+            #expect(DayDiff(from: before, to: after).events == events, "\(events)")
         }
     }
 
@@ -60,15 +61,15 @@ import Testing
         var later = draft
         later.killTime = try time("21:30")
         let moved = DayEvent.killTime(from: try time("20:00"), to: try time("21:30"))
-        #expect(DayEvent.events(from: draft, to: later) == [moved])
+        #expect(DayDiff(from: draft, to: later).events == [moved])
         let noted = try day(String(decoding: draft.bytes, as: UTF8.self) + "\n## Notes\nmine\n")
-        #expect(DayEvent.events(from: draft, to: noted) == [.edited])
+        #expect(DayDiff(from: draft, to: noted).events == [.edited])
     }
 
     @Test("never names a task that isn't done", arguments: DayStatus.allCases, DayStatus.allCases)
     func titles(from: DayStatus, to: DayStatus) throws {
         let (before, after) = (try someDay(from), try someDay(to))
-        let named = DayEvent.events(from: before, to: after).compactMap { event in
+        let named = DayDiff(from: before, to: after).events.compactMap { event in
             if case .done(_, let title) = event { title } else { nil }
         }
         #expect(Set(named).isSubset(of: after.complete.map(\.title)))

@@ -1,6 +1,7 @@
 import CivilTime
 import Foundation
 import JournalText
+import TestSupport
 import Testing
 
 @testable import Plan
@@ -106,25 +107,23 @@ private struct Pair {
     var rules: String {
         get throws {
             let (morning, evening) = (try moment("\(thursday) 09:00"), try moment("\(thursday) 21:00"))
-            let merge = error { () throws(CommitmentError) in try Commitment.checkMerge(of: before, to: after) }
-            let all = error { () throws(CommitmentError) in
-                try Commitment.checkMerge(ofAll: [before, third], to: after)
-            }
+            let diff = DayDiff(from: before, to: after)
+            let (merge, all) = (
+                words(diff.violationOfMerge), words(DayDiff.violation(ofMerge: [before, third], to: after))
+            )
             return "edit \(edit(at: morning))/\(edit(at: evening)) step \(step(at: morning))/\(step(at: evening))"
                 + " merge \(merge)/\(all) result \(merge == "-" ? result : merge)"
         }
     }
 
-    var events: String { DayEvent.events(from: before, to: after).map(words).joined(separator: ", ") }
+    var events: String { DayDiff(from: before, to: after).events.map(words).joined(separator: ", ") }
 
     private func edit(at now: Moment) -> String {
-        error { () throws(CommitmentError) in try Commitment.check(before, after, now: now, settings: settings) }
+        words(DayDiff(from: before, to: after).violation(ofEditAt: now, settings))
     }
 
     private func step(at now: Moment) -> String {
-        error { () throws(CommitmentError) in
-            try Commitment.checkStep(from: before, to: after, at: now, settings: settings)
-        }
+        words(DayDiff(from: before, to: after).violation(ofStepAt: now, settings))
     }
 
     private var result: String {
@@ -142,13 +141,9 @@ private struct Pair {
         }
     }
 
-    private func error(_ check: () throws(CommitmentError) -> Void) -> String {
-        do throws(CommitmentError) { try check() } catch { return words(error) }
-        return "-"
-    }
-
-    private func words(_ error: CommitmentError) -> String {
+    private func words(_ error: CommitmentError?) -> String {
         switch error {
+        case nil: "-"
         case .deleted: "deleted"
         case .status(let from, let to): "\(from.rawValue)→\(to.rawValue)"
         case .tasks: "tasks"

@@ -1,5 +1,6 @@
 import JournalText
 import Plan
+import TestSupport
 import Testing
 
 /// The parsing of `-m` (`Plan.md`, "today create").

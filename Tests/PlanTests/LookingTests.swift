@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
 
 /// Access to days and weeks with a check of their time (`Plan.md`, "Other commands").

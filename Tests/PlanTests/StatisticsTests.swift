@@ -22,7 +22,7 @@ struct StatisticsTests {
     }
 
     private static func week(_ days: [DayFigures], upTo today: String = "2026-02-01") throws -> Statistics {
-        Statistics(Period(try PlanTests.week("2026-W05")), days, upTo: try date(today))
+        Statistics(Period(try TestSupport.week("2026-W05")), days, upTo: try date(today))
     }
 
     @Test("count days, tasks, parts of the day and time in Focus")
@@ -66,7 +66,7 @@ struct StatisticsTests {
         ])
     func streaks(days: String, current: Int, longest: Int) throws {
         var figures: [DayFigures] = []
-        var date = try PlanTests.date("2026-01-26")
+        var date = try TestSupport.date("2026-01-26")
         for mark in days.split(separator: " ") {
             switch mark {
             case "c": figures.append(try Self.figures("\(date)", .completed, done: ["10:00"]))
@@ -77,7 +77,7 @@ struct StatisticsTests {
             }
             date = date.following
         }
-        let statistics = try Self.week(figures, upTo: "\(max(try PlanTests.date("2026-01-26"), date.preceding))")
+        let statistics = try Self.week(figures, upTo: "\(max(try TestSupport.date("2026-01-26"), date.preceding))")
         #expect(statistics.streak.current == current && statistics.streak.longest == longest)
     }
 
@@ -123,7 +123,7 @@ struct StatisticsTests {
             days.append(DayFigures(day, status, isStarted: isStarted, done: done, expired: expired))
         }
         let period = random.pick([
-            Period(try PlanTests.week("2026-W02")), Period(try #require(Month("2026-01"))),
+            Period(try TestSupport.week("2026-W02")), Period(try #require(Month("2026-01"))),
             try #require(Period(year: 2026)),
         ])
         let today = first.adding(days: Int.random(in: 30..<130, using: &random))

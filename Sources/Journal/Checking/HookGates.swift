@@ -60,8 +60,8 @@ extension Environment {
         for day in try step.days().changes {
             let path = (prefix + day.path).text
             if isByHand { warn((day.after?.looseLines ?? []).map { .looseLine(path: path, $0) }) }
-            let violation = Commitment.violation(
-                try check(day, isEdit: isByHand || day.before.count > 1 && !day.isMerged, now.moment, config.plan))
+            let isEdit = isByHand || day.before.count > 1 && !day.isMerged
+            let violation = violation(of: day, isEdit: isEdit, now.moment, config.plan)
             guard let violation, !repository.isOurMerge(day, of: parents, self) else { continue }
             findings.append(.file(Cause(JournalError.commitment(day.day, path: path, violation))))
         }
@@ -78,13 +78,14 @@ extension Environment {
         return findings
     }
 
-    /// Checks a hand edit of a day, or else a merge that is made by hand; with one parent, a commit that is applied to it.
-    private func check(
-        _ day: JournalStep.DayStep, isEdit: Bool, _ now: Moment, _ settings: PlanSettings
-    ) throws(CommitmentError) {
-        if isEdit { return try Commitment.check(day.before[0], day.after, now: now, settings: settings) }
-        guard day.before.count > 1 else { return try Commitment.checkMerge(of: day.before[0], to: day.after) }
-        try Commitment.checkMerge(ofAll: day.before, to: day.after)
+    /// How a hand edit of a day, or else a merge that is made by hand, violates a commitment; with one parent, a commit
+    /// that is applied to it.
+    private func violation(
+        of day: JournalStep.DayStep, isEdit: Bool, _ now: Moment, _ settings: PlanSettings
+    ) -> CommitmentError? {
+        let diff = DayDiff(from: day.before[0], to: day.after)
+        if isEdit { return diff.violation(ofEditAt: now, settings) }
+        return day.before.count > 1 ? DayDiff.violation(ofMerge: day.before, to: day.after) : diff.violationOfMerge
     }
 }
 

@@ -115,9 +115,8 @@ extension JournalStep.DayStep {
 
     /// How the change from one version of the day violates its commitment.
     func problem(from base: DayFile?, at moment: Moment, _ settings: PlanSettings) -> CommitmentError? {
-        isMerged
-            ? Commitment.violation(try Commitment.checkMerge(of: base, to: after))
-            : Commitment.violation(try Commitment.checkStep(from: base, to: after, at: moment, settings: settings))
+        let diff = DayDiff(from: base, to: after)
+        return isMerged ? diff.violationOfMerge : diff.violation(ofStepAt: moment, settings)
     }
 }
 

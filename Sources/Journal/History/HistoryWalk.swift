@@ -163,7 +163,7 @@ extension HistoryWalk {
             day.before[0] == nil && step.files[0].contains { $0.path == day.path && $0.old != nil }
         }.map(\.day)
         let events = changes.filter { !edited.contains($0.day) }.map { day in
-            (day.day, DayEvent.events(from: day.before[0], to: day.after))
+            (day.day, DayDiff(from: day.before[0], to: day.after).events)
         }
         return (events + edited.map { ($0, [.edited]) }).sorted { $0.0 < $1.0 }.flatMap { day, events in
             events.map { .day(day, $0) }

@@ -170,9 +170,8 @@ private struct UncommittedEdits {
         let parse = { (text: [UInt8]) in try DayFile(text, file: path.text) }
         guard let sides = try? (committed: committed.map(parse), edited: edited.map(parse)) else { return }
         let config = try JournalLoader(session.folder, session.environment).settings()
-        let violation = Commitment.violation(
-            of: sides.committed, by: sides.edited, now: session.environment.clock.now(in: config.zone).moment,
-            settings: config.plan)
+        let now = session.environment.clock.now(in: config.zone).moment
+        let violation = DayDiff(from: sides.committed, to: sides.edited).violation(ofEditAt: now, config.plan)
         if let violation { throw JournalError.commitment(day, path: path.text, violation) }
     }
 }

@@ -195,8 +195,8 @@ extension Session {
                 guard let isEmptied, isEmptied || comparesAll && day <= loaded.now.day else { return [] }
             }
             guard let committed = loaded.last?.day(day) else { return [] }
-            let violation = Commitment.violation(
-                of: committed, by: edited, now: loaded.now.moment, settings: plan.settings)
+            let violation = DayDiff(from: committed, to: edited)
+                .violation(ofEditAt: loaded.now.moment, plan.settings)
             return (violation.map { [.brokenCommitment(day, path: path.text, $0)] } ?? [])
                 + (DraftLoss(of: committed, in: edited).map { [.lostDraft(day, $0, path: path.text, source: nil)] }
                     ?? [])

@@ -107,8 +107,7 @@ extension StagedJournal {
         for day in edit.days where loaded.unreadable[day] == nil {
             let (committed, edited, isReadable) = try versions(of: day)
             let check = { (committed: DayFile?) in
-                Commitment.violation(
-                    of: committed, by: edited, now: loaded.now.moment, settings: snapshot.settings)
+                DayDiff(from: committed, to: edited).violation(ofEditAt: loaded.now.moment, snapshot.settings)
             }
             // A conflict that was committed may be resolved in a way that no commit had.
             guard let violation = check(committed), isReadable || edited == nil || check(nil) != nil else {

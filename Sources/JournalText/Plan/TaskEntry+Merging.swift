@@ -6,7 +6,7 @@ extension TaskEntry {
             && sublines.map { Array($0.text.utf8) } == other.sublines.map { Array($0.text.utf8) }
     }
 
-    private var typeOrRegular: TaskType { type ?? .regular }
+    package var typeOrRegular: TaskType { type ?? .regular }
 
     /// This task with another title and type; its line is unchanged if both are the same.
     package func titled(_ title: String, type: TaskType?) -> TaskEntry {

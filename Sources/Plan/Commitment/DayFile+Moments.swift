@@ -15,12 +15,10 @@ package enum MomentKey: String, CustomStringConvertible, Sendable {
     package var description: String { rawValue }
 }
 
-/// The order of a day's moments: none is earlier than the one that it follows.
 extension DayFile {
-    /// The latest moment of the day's start and of its tasks; nil for a day that wasn't started.
-    var latestMoment: Moment? {
-        let tasks = TaskZone.locked.flatMap(tasks(in:)).flatMap { [$0.startedAt, $0.endedAt] }
-        return ([initiatedAt] + tasks).compactMap { $0 }.max()
+    /// The moments of the day's start and of its tasks; none for a day that wasn't started.
+    var moments: [Moment] {
+        ([initiatedAt] + committed.flatMap { [$0.startedAt, $0.endedAt] }).compactMap(\.self)
     }
 
     /// The key and the task of a moment that is earlier than the one that it follows; nil if all are in order.

@@ -38,7 +38,7 @@ extension DayFile {
             throw .notStarted(date, isLate: killTime.map { now.time >= $0 } ?? false)
         }
         if let expected, expected != id { throw .otherFocus(id, expected: expected) }
-        let moment = max(now, latestMoment ?? now)
+        let moment = (moments + [now]).max() ?? now
         done.endedAt = moment
         focus = nil
         complete += [done]
@@ -103,6 +103,12 @@ extension DayFile {
 
     /// The open tasks, in the order in which they are to be done.
     var openTasks: [TaskEntry] { tasks(in: .focus) + frozen }
+
+    /// The tasks of a started day that haven't expired: the finished ones, then the open ones.
+    var committed: [TaskEntry] { complete + openTasks }
+
+    /// The tasks of all zones.
+    var tasks: [TaskEntry] { TaskZone.allCases.flatMap { tasks(in: $0) } }
 }
 
 extension DayFile {

@@ -91,7 +91,7 @@ extension DayFile {
     }
 
     /// Sets the draft's tasks and numbers them in order; a draft without tasks becomes an empty day.
-    mutating func setDraft(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
+    package mutating func setDraft(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
         guard tasks.count <= DayFile.mostTasks else { throw .tooManyTasks(limit: DayFile.mostTasks) }
         draft = Self.numbered(tasks, defaultType: defaultType)
         status = tasks.isEmpty ? .empty : .draft

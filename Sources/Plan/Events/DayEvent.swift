@@ -21,52 +21,42 @@ package enum DayEvent: Equatable, Sendable {
     case removed
 }
 
-extension DayEvent {
-    /// The events between two states of a day, in the order of a day's life.
-    ///
-    /// - Parameters:
-    ///   - before: nil if the day didn't exist.
-    ///   - after: nil if it doesn't exist any more.
-    package static func events(from before: DayFile?, to after: DayFile?) -> [DayEvent] {
+extension DayDiff {
+    /// The events in the order of a day's life.
+    package var events: [DayEvent] {
         guard let after else { return (before?.status ?? .empty) == .empty ? [] : [.removed] }
-        let found = changes(from: before, to: after) + done(from: before, to: after) + end(from: before, to: after)
-        guard found.isEmpty, let before, before != after else { return found }
-        return [.edited]
+        let found =
+            [killTimeEvent(after), draftEvent(after), startEvent(after)] + doneEvents(after) + [endEvent(after)]
+        let events = found.compactMap(\.self)
+        return events.isEmpty && before != nil && before != after ? [.edited] : events
     }
 
-    /// The events of the kill time, the draft and the start.
-    private static func changes(from before: DayFile?, to after: DayFile) -> [DayEvent] {
-        var events: [DayEvent] = []
-        if let before, before.killTime != after.killTime {
-            events.append(.killTime(from: before.killTime, to: after.killTime))
-        }
-        let isDraft = after.status == .draft || (before?.status == .draft && after.status == .empty)
-        if isDraft, let change = DraftChange(from: before?.draft ?? [], to: after.draft) {
-            events.append(.planned(tasks: after.draft.count, change))
-        }
-        if before?.initiatedAt == nil, after.initiatedAt != nil {
-            let open = (after.focus == nil ? 0 : 1) + after.frozen.count
-            events.append(.started(tasks: open + after.complete.count + after.expiredCount))
-        }
-        return events
+    private func killTimeEvent(_ after: DayFile) -> DayEvent? {
+        guard let before, before.killTime != after.killTime else { return nil }
+        return .killTime(from: before.killTime, to: after.killTime)
     }
 
-    private static func done(from before: DayFile?, to after: DayFile) -> [DayEvent] {
+    private func draftEvent(_ after: DayFile) -> DayEvent? {
+        guard after.status == .draft || before?.status == .draft && after.status == .empty else { return nil }
+        return DraftChange(from: before?.draft ?? [], to: after.draft).map { .planned(tasks: after.draft.count, $0) }
+    }
+
+    private func startEvent(_ after: DayFile) -> DayEvent? {
+        guard before?.initiatedAt == nil, after.initiatedAt != nil else { return nil }
+        return .started(tasks: after.committed.count + after.expiredCount)
+    }
+
+    private func doneEvents(_ after: DayFile) -> [DayEvent] {
         let known = before?.complete ?? []
         return after.complete
-            .filter { task in !known.contains { $0.id == task.id && $0.title.utf8.elementsEqual(task.title.utf8) } }
+            .filter { task in !known.contains { $0.id == task.id && $0.titleBytes == task.titleBytes } }
             .map { .done($0.id, title: $0.title) }
     }
 
-    private static func end(from before: DayFile?, to after: DayFile) -> [DayEvent] {
-        guard before?.status != after.status else { return [] }
-        switch after.status {
-        case .completed: return [.completed]
-        case .expired:
-            let wasStarted = after.initiatedAt != nil || after.expiredCount > 0 || !after.complete.isEmpty
-            return [wasStarted ? .expired(done: after.complete.count, expired: after.expiredCount) : .notStarted]
-        case .empty, .draft, .execute: return []
-        }
+    private func endEvent(_ after: DayFile) -> DayEvent? {
+        guard before?.status != after.status, after.status.isFinal else { return nil }
+        if after.status == .completed { return .completed }
+        return after.isStarted ? .expired(done: after.complete.count, expired: after.expiredCount) : .notStarted
     }
 }
 
@@ -85,23 +75,10 @@ package struct DraftChange: Equatable, Sendable {
 
     /// Compares two drafts; nil if their tasks are the same in the same order.
     init?(from before: [TaskEntry], to after: [TaskEntry]) {
-        let (before, after) = (before.map(Words.init), after.map(Words.init))
-        guard before != after else { return nil }
-        let kept = Self.counts(before).merging(Self.counts(after), uniquingKeysWith: min)
-        let common = kept.filter { Set(before).contains($0.key) && Set(after).contains($0.key) }.values.reduce(0, +)
+        let words = [before, after].map { tasks in tasks.map { Array("\($0.typeOrRegular) \($0.title)".utf8) } }
+        guard words[0] != words[1] else { return nil }
+        let common = EqualItems.counterparts(of: words[0], in: words[1]).count { $0 != nil }
         let (new, gone) = (after.count - common, before.count - common)
         self.init(added: new - min(new, gone), removed: gone - min(new, gone), reworded: min(new, gone))
-    }
-
-    private static func counts(_ tasks: [Words]) -> [Words: Int] {
-        Dictionary(tasks.map { ($0, 1) }, uniquingKeysWith: +)
-    }
-
-    /// What makes two tasks of a draft the same.
-    private struct Words: Hashable {
-        let title: [UInt8]
-        let type: TaskType
-
-        init(_ task: TaskEntry) { (title, type) = (Array(task.title.utf8), task.type ?? .regular) }
     }
 }

@@ -17,17 +17,17 @@ struct CommitmentMerge {
         if rules.other.status == .expired { return }
         let matching = TaskMatching(base: base, side: draft)
         // Each list is reversed, so that the first task of a title can be removed from its end.
-        var free = Dictionary(grouping: fixed.reversed()) { Array($0.title.utf8) }
+        var free = Dictionary(grouping: rules.carrier.committed.reversed(), by: \.titleBytes)
         var locked = LockedTasks(result.day)
         var known = Set<Int>()
         for (index, position) in matching.counterparts.enumerated() {
             let old = base[index]
-            let kept = take(old.title, &free) ?? (hidden ? old : nil)
+            let kept = free[old.titleBytes]?.popLast() ?? (hidden ? old : nil)
             if let position, kept != nil || draft[position].saysTheSame(as: old) { known.insert(position) }
             if let kept { compare(position.map { draft[$0] }, base: old, kept, &result, &locked) }
         }
         for position in matching.added {
-            guard let kept = take(draft[position].title, &free) else { continue }
+            guard let kept = free[draft[position].titleBytes]?.popLast() else { continue }
             known.insert(position)
             compare(draft[position], base: nil, kept, &result, &locked)
         }
@@ -48,9 +48,8 @@ struct CommitmentMerge {
             result.dropped.deletions += 1
             return
         }
-        let isRetitled = !task.title.utf8.elementsEqual(fixed.title.utf8)
-        let type = task.type ?? .regular
-        let isRetyped = type != fixed.type ?? .regular && type != base.map { $0.type ?? .regular }
+        let isRetitled = task.titleBytes != fixed.titleBytes
+        let isRetyped = ![fixed, base].contains { $0?.typeOrRegular == task.typeOrRegular }
         if isRetitled {
             result.dropped.rewordings += 1
         } else if isRetyped {
@@ -59,14 +58,8 @@ struct CommitmentMerge {
         locked.mergeLines(of: task, base: base)
     }
 
-    private var fixed: [TaskEntry] { rules.carrier.complete + rules.carrier.openTasks }
-
     /// Expired tasks have no titles any more: each task of the base counts as committed.
     private var hidden: Bool { rules.carrier.status == .expired }
-
-    private func take(_ title: String, _ tasks: inout [[UInt8]: [TaskEntry]]) -> TaskEntry? {
-        tasks[Array(title.utf8)]?.popLast()
-    }
 }
 
 /// The committed tasks, to which lines are added.
@@ -78,14 +71,14 @@ private struct LockedTasks {
     init(_ day: DayFile) {
         zones = TaskZone.locked.map { ($0, day.tasks(in: $0), false) }
         let all = zones.enumerated().flatMap { zone, tasks in
-            tasks.tasks.enumerated().map { (Array($1.title.utf8), (zone: zone, index: $0)) }
+            tasks.tasks.enumerated().map { ($1.titleBytes, (zone: zone, index: $0)) }
         }
         positions = Dictionary(all) { first, _ in first }
     }
 
     /// Lines that were added below a committed task are kept with it.
     mutating func mergeLines(of task: TaskEntry, base: TaskEntry?) {
-        guard let position = positions[Array((base ?? task).title.utf8)] else { return }
+        guard let position = positions[(base ?? task).titleBytes] else { return }
         let started = zones[position.zone].tasks[position.index]
         zones[position.zone].tasks[position.index] =
             started.mergingSublines(base: base, task).keepingEarlierSource(of: started)

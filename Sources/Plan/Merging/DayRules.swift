@@ -77,7 +77,7 @@ struct DayRules {
         else { return nil }
         let places = TaskMatching(base: base.draft, side: other.draft).counterparts
         let isWhole = zip(base.draft, places).allSatisfy { task, place in
-            place.map { other.draft[$0].title.utf8.elementsEqual(task.title.utf8) } ?? false
+            place.map { other.draft[$0].titleBytes == task.titleBytes } ?? false
         }
         var day = other
         day.draft = places.compactMap { $0 }.map { other.draft[$0] }
@@ -95,7 +95,7 @@ struct DayRules {
 
     /// A task in the form that it has in the carrier's file.
     func inOwnForm(_ task: TaskEntry) -> TaskEntry {
-        let isOwn = ownTasks[Array(task.title.utf8)]?.contains(task) ?? false
+        let isOwn = ownTasks[task.titleBytes]?.contains(task) ?? false
         return isOwn ? task : carrier.taking(task)
     }
 }
@@ -103,6 +103,6 @@ struct DayRules {
 extension DayFile {
     /// The tasks of all zones by the bytes of their titles, in order.
     var tasksByTitle: [[UInt8]: [TaskEntry]] {
-        Dictionary(grouping: TaskZone.allCases.flatMap { tasks(in: $0) }) { Array($0.title.utf8) }
+        Dictionary(grouping: tasks, by: \.titleBytes)
     }
 }

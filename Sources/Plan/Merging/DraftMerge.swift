@@ -78,7 +78,7 @@ struct DraftMerge {
 
     /// One merged task; two if both sides changed its title differently.
     private static func merged(_ base: TaskEntry, _ mine: TaskEntry, _ theirs: TaskEntry) -> [TaskEntry] {
-        let titles = [base, mine, theirs].map { Array($0.title.utf8) }
+        let titles = [base, mine, theirs].map(\.titleBytes)
         if titles[1] != titles[0], titles[2] != titles[0], titles[1] != titles[2] {
             return [mine, theirs].sorted { $0.title.utf8.lexicographicallyPrecedes($1.title.utf8) }
         }
@@ -94,7 +94,8 @@ struct DraftMerge {
     /// Tasks that both sides added with the same title become one task, the k-th with the k-th.
     private mutating func mergeAdded() {
         var next = base.count
-        let twins = EqualTitles.counterparts(of: first.added.map { one[$0] }, in: second.added.map { other[$0] })
+        let (mine, theirs) = (first.added.map { one[$0].titleBytes }, second.added.map { other[$0].titleBytes })
+        let twins = EqualItems.counterparts(of: mine, in: theirs)
         for (position, twin) in zip(first.added, twins.map { $0.map { second.added[$0] } }) {
             let mine = one[position]
             tokens.one[position] = next

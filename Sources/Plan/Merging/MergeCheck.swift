@@ -1,4 +1,3 @@
-import CivilTime
 import JournalText
 
 /// The check of a merged day (`Merging.md`, "Check of the result").
@@ -8,16 +7,11 @@ struct MergeCheck {
 
     func run(_ sides: [DayFile]) throws(PlanMergeError) {
         let date = result.day.date
-        do throws(Diagnostic) {
-            _ = try DayFile(result.day.bytes, file: "\(date)")
-        } catch { throw .unreadable(error) }
+        do throws(Diagnostic) { _ = try DayFile(result.day.bytes, file: "\(date)") } catch { throw .unreadable(error) }
         for side in sides {
-            do throws(CommitmentError) {
-                try Commitment.checkMerge(of: side, to: result.day)
-            } catch { throw .commitment(date, error) }
-            try checkTitles(of: side)
-            try checkLines(of: side)
-            try checkSublines(of: side)
+            if let error = DayDiff(from: side, to: result.day).violationOfMerge { throw .commitment(date, error) }
+            let lost = lostTitle(of: side) ?? lostLine(of: side) ?? lostSubline(of: side)
+            if let lost { throw .lostLine(date, lost) }
         }
     }
 
@@ -27,56 +21,41 @@ struct MergeCheck {
     static func requireLines(
         of sides: [[String]], since base: [String]?, in result: [String], file: String
     ) throws(PlanMergeError) {
+        let lost = lost(Array(sides.joined()), since: base, in: result).first
+        if let lost { throw .lostFileLine(file: file, lost) }
+    }
+
+    /// The texts of a side that are neither in the base nor in the result.
+    private static func lost(_ side: [String], since base: [String]?, in result: [String]) -> [String] {
         let known = Set(((base ?? []) + result).map { Array($0.utf8) })
-        for line in sides.joined() where !known.contains(Array(line.utf8)) {
-            throw .lostFileLine(file: file, line)
-        }
+        return side.filter { !known.contains(Array($0.utf8)) }
     }
 
-    /// Checks that a draft's new tasks are in the result or move to another day, except for reported rewordings.
-    private func checkTitles(of side: DayFile) throws(PlanMergeError) {
-        guard side.status == .draft, result.day.status == .draft || result.day.isStarted else { return }
-        let old = Set((base?.draft ?? []).map { Array($0.title.utf8) })
-        let titles = Set(kept.map { Array($0.title.utf8) })
-        let lost = side.draft.filter { task in
-            !old.contains(Array(task.title.utf8)) && !titles.contains(Array(task.title.utf8))
-        }
-        if lost.count > result.dropped.rewordings, let task = lost.first {
-            throw .lostLine(result.day.date, task.title)
-        }
+    /// The first new task of a draft that is neither in the result nor moves to another day, except for as many as there
+    /// are reported rewordings.
+    private func lostTitle(of side: DayFile) -> String? {
+        guard side.status == .draft, result.day.status == .draft || result.day.isStarted else { return nil }
+        let lost = Self.lost(side.draft.map(\.title), since: base?.draft.map(\.title), in: kept.map(\.title))
+        return lost.count > result.dropped.rewordings ? lost.first : nil
     }
 
-    /// Checks that the user's new lines are in the result: in the head, and in known and unknown sections.
-    private func checkLines(of side: DayFile) throws(PlanMergeError) {
-        let here = bytes(result.day.ownLines)
-        try require(bytes(side.ownLines).subtracting(base.map { bytes($0.ownLines) } ?? []), in: here)
+    /// A new line of the user's that isn't in the result: in the head, or in a known or unknown section.
+    private func lostLine(of side: DayFile) -> String? {
+        Self.lost(side.ownLines, since: base?.ownLines, in: result.day.ownLines).first
     }
 
-    /// Checks that new lines and subtasks of tasks are in the result, except for those of tasks that expired or were
-    /// removed with their draft.
-    private func checkSublines(of side: DayFile) throws(PlanMergeError) {
-        let titles = Set(kept.map { Array($0.title.utf8) })
+    /// A new line or subtask of a task that isn't in the result, except for those of tasks that expired or were removed
+    /// with their draft.
+    private func lostSubline(of side: DayFile) -> String? {
+        let titles = Set(kept.map(\.titleBytes))
+        let tasks = side.tasks.filter { result.day.status != .expired || titles.contains($0.titleBytes) }
         // Of two sources, the earlier due remains.
-        let tasks = side.allTasks.map(\.copied).filter { task in
-            result.day.status != .expired || titles.contains(Array(task.title.utf8))
-        }
-        let old = bytes(base?.allTasks.flatMap(\.ownWords) ?? [])
-        try require(bytes(tasks.flatMap(\.ownWords)).subtracting(old), in: bytes(kept.flatMap(\.ownWords)))
+        let words = tasks.map(\.copied).flatMap(\.ownWords)
+        return Self.lost(words, since: base?.tasks.flatMap(\.ownWords), in: kept.flatMap(\.ownWords)).first
     }
 
     /// The tasks of the merged day, and those that move to another one.
-    private var kept: [TaskEntry] { result.day.allTasks + result.overflow }
-
-    private func require(_ lines: Set<[UInt8]>, in others: Set<[UInt8]>) throws(PlanMergeError) {
-        let lost = lines.subtracting(others).map { String(decoding: $0, as: UTF8.self) }.min()
-        if let lost { throw .lostLine(result.day.date, lost) }
-    }
-
-    private func bytes(_ lines: [String]) -> Set<[UInt8]> { Set(lines.map { Array($0.utf8) }) }
-}
-
-extension DayFile {
-    fileprivate var allTasks: [TaskEntry] { TaskZone.allCases.flatMap { tasks(in: $0) } }
+    private var kept: [TaskEntry] { result.day.tasks + result.overflow }
 }
 
 extension TaskEntry {

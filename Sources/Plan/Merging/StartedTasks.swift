@@ -32,10 +32,10 @@ struct StartedTasks {
     /// Matches tasks with the same id and title, then those with the same title, the k-th with the k-th.
     private mutating func matchOther() {
         let tasks = rules.other.complete.map { ($0, true) } + rules.other.openTasks.map { ($0, false) }
-        var open = Dictionary(grouping: entries.indices) { Array(entries[$0].task.title.utf8) }
+        var open = Dictionary(grouping: entries.indices) { entries[$0].task.titleBytes }
         var rest: [(TaskEntry, Bool)] = []
         for (task, isDone) in tasks {
-            let title = Array(task.title.utf8)
+            let title = task.titleBytes
             if let place = open[title]?.firstIndex(where: { entries[$0].task.id == task.id }) {
                 join(task, isDone, to: open[title]?.remove(at: place))
             } else {
@@ -44,7 +44,7 @@ struct StartedTasks {
         }
         // Each list is reversed, so that its first place can be removed from its end.
         open = open.mapValues { $0.reversed() }
-        for (task, isDone) in rest where !join(task, isDone, to: open[Array(task.title.utf8)]?.popLast()) {
+        for (task, isDone) in rest where !join(task, isDone, to: open[task.titleBytes]?.popLast()) {
             entries.append(entry(rules.inOwnForm(task), isDone: isDone, isOther: true))
         }
     }
@@ -67,7 +67,7 @@ struct StartedTasks {
 
     /// The task of the base with the title of another one, and if possible with its id.
     private func baseTask(of task: TaskEntry) -> TaskEntry? {
-        let alike = base[Array(task.title.utf8)] ?? []
+        let alike = base[task.titleBytes] ?? []
         return alike.first { $0.id == task.id } ?? alike.first
     }
 

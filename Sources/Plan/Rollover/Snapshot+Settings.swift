@@ -28,17 +28,9 @@ extension Snapshot {
             case .week: continue
             }
         }
-        if let day = days.first(where: { $0.status == .execute && !$0.isPast(now.moment) }) {
-            throw .zoneBreaksDay(day.date, zone: now.zone.name)
+        for day in days where day.status == .execute {
+            let isPast = day.date == now.day && day.moments.allSatisfy { $0 <= now.moment }
+            if !isPast { throw .zoneBreaksDay(day.date, zone: now.zone.name) }
         }
-    }
-}
-
-extension DayFile {
-    /// Whether a started day is today and all of its moments are in the past.
-    fileprivate func isPast(_ now: Moment) -> Bool {
-        let locked = TaskZone.locked.flatMap { tasks(in: $0) }
-        let moments = [initiatedAt] + locked.flatMap { [$0.startedAt, $0.endedAt] }
-        return date == now.day && moments.compactMap { $0 }.allSatisfy { $0 <= now }
     }
 }

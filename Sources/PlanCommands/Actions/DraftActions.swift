@@ -1,19 +1,31 @@
 package import Interface
 package import Journal
+import JournalText
 package import Plan
 
-extension AddTasks: Action {
-    package var command: String { "\(target.group) create" }
+/// `today create`, `day create`: appends tasks to a day's draft; an empty day becomes a draft (`Plan.md`, "today
+/// create").
+struct AddTasks: PlanAction {
+    let items: [DraftItem]
+    let target: DayTarget
 
-    package func reply(to change: DayChange, in state: JournalState) -> Reply {
+    var command: String { "\(target.group) create" }
+
+    var weeks: [Week] { target.weeks }
+
+    func apply(to state: inout JournalState) throws -> DayChange {
+        try target.change(in: &state.plan, now: state.now) { day, settings throws(PlanError) in
+            try day.add(items, defaultType: settings.taskType)
+        }
+    }
+
+    func reply(to change: DayChange, in state: JournalState) -> Reply {
         Reply(Text("\(target.place)added \(count: items.count, "task") (\(change.after.draft.count) total)"))
     }
 
-    package func warnings(of change: DayChange, in state: JournalState) -> [Text] {
-        items.unknownTypes
-    }
+    func warnings(of change: DayChange, in state: JournalState) -> [Text] { items.unknownTypes }
 
-    package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
+    func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let day = change.after
         return message("\(target.name)\(items.count.of("task")) (\(day.draft.count) in all)", days: [day.date])
     }
@@ -26,10 +38,23 @@ extension [DraftItem] {
     }
 }
 
-extension EditDraft: Action {
-    package var command: String { "\(target.group) update" }
+/// `today update`, `day update`: applies instructions to a day's draft, all or none, and renumbers it (`Plan.md`,
+/// "Instructions").
+struct EditDraft: PlanAction {
+    let edits: [DraftEdit]
+    let target: DayTarget
 
-    package func reply(to change: DayChange, in state: JournalState) -> Reply {
+    var command: String { "\(target.group) update" }
+
+    var weeks: [Week] { target.weeks }
+
+    func apply(to state: inout JournalState) throws -> DayChange {
+        try target.change(in: &state.plan, now: state.now) { day, settings throws(PlanError) in
+            try day.apply(edits, defaultType: settings.taskType)
+        }
+    }
+
+    func reply(to change: DayChange, in state: JournalState) -> Reply {
         let (place, day, tasks) = (target.place, change.after, change.after.draft)
         let edits = day == change.before ? Message.nothingChanged : Message.edits(edits)
         // A started day has no draft: only subtasks were added to it.
@@ -41,11 +66,9 @@ extension EditDraft: Action {
             [Text](lines: { DayLines.list(.draft, tasks, $0) }))
     }
 
-    package func warnings(of change: DayChange, in state: JournalState) -> [Text] {
-        edits.flatMap(\.items).unknownTypes
-    }
+    func warnings(of change: DayChange, in state: JournalState) -> [Text] { edits.flatMap(\.items).unknownTypes }
 
-    package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
+    func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let summaries = edits.map(\.summary)
         let subject = Subject.fitting("\(command): \(target.name)\(summaries.joined(separator: "; "))")
         return CommitMessage(
@@ -53,8 +76,51 @@ extension EditDraft: Action {
     }
 }
 
-extension ReplaceDraft: Action {
+/// `day edit`: replaces a day's draft by an edited text (`CommandLine.md`, "day edit").
+package struct ReplaceDraft: PlanAction {
+    /// The day, today or later.
+    private let target: DayTarget
+    /// The lines of the edited draft.
+    private let text: String
+    /// The draft as it was when the editing began; changes by other commands since then are merged, like those of two
+    /// machines (`Merging.md`, "Drafts").
+    private let base: String
+
+    package init(of target: DayTarget, with text: String, from base: String) {
+        (self.target, self.text, self.base) = (target, text, base)
+    }
+
     package var command: String { "day edit" }
+
+    package var weeks: [Week] { target.weeks }
+
+    var isEdited: Bool { text != base }
+
+    /// Replaces the draft, in canonical form.
+    package func apply(to state: inout JournalState) throws -> DayChange {
+        try target.change(in: &state.plan, now: state.now) { day, settings throws(PlanError) in
+            let (edited, begun) = (try draft(of: day, text, settings), try draft(of: day, base, settings))
+            let known = begun.looseLines.map(\.text)
+            let new = edited.looseLines.first { $0.problem == .untitled && !known.contains($0.text) }
+            if let new { throw .input(.title(.empty, item: new.item)) }
+            if edited.draft.isEmpty, !begun.draft.isEmpty, !day.draft.isEmpty { throw .noTask(day.date) }
+            for (index, task) in edited.draft.enumerated() {
+                do throws(TaskTitle.Problem) { _ = try TaskTitle(task.title) } catch {
+                    throw .input(.title(error, item: index + 1))
+                }
+            }
+            let isMerged = day.draftText != base
+            let merged = isMerged ? DayMerge.merge(base: begun, edited, day, settings: settings).day : edited
+            day = merged.withCanonicalDraft
+        }
+    }
+
+    private func draft(of day: DayFile, _ text: String, _ settings: PlanSettings) throws(PlanError) -> DayFile {
+        try day.requirePlannable()
+        var edited = day.withDraft(text)
+        try edited.setDraft(edited.draft, defaultType: settings.taskType)
+        return edited
+    }
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
         // Another command made the same change meanwhile, or only blank lines were added.
@@ -66,7 +132,7 @@ extension ReplaceDraft: Action {
     }
 
     /// The answer if nothing was edited.
-    package func unchanged(_ remarks: [Text] = []) -> Reply {
+    func unchanged(_ remarks: [Text] = []) -> Reply {
         Reply(Text(verbatim: "\(target.place)\(Message.nothingChanged)"), remarks)
     }
 
@@ -86,73 +152,4 @@ extension ReplaceDraft: Action {
         let count = change.after == change.before ? "" : ", \(tasks.count.of("task"))"
         return message("\(date)\(count)", days: [date])
     }
-}
-
-extension CopyDraft: Action {
-    package var command: String { source == .today ? "today copy-to" : "week copy-day" }
-
-    package func reply(to copied: Copied, in state: JournalState) -> Reply {
-        let place = source == .today ? .empty : Text(" from \(source.named)")
-        return Reply(Text("copied \(count: copied.count, "task")\(place) to \(target.named)\(copied.sum)"))
-    }
-
-    package func commitMessage(for copied: Copied, in state: JournalState) -> CommitMessage {
-        let days = source.date.map { "\($0) → \(copied.day)" } ?? "\(copied.day)"
-        return message("\(days), \(copied.count.of("task"))", days: [copied.day])
-    }
-}
-
-extension CopyPastDraft: Action {
-    package var command: String { "today copy-from" }
-
-    package func reply(to copied: CopyDraft.Copied, in state: JournalState) -> Reply {
-        let known = copied.skipped > 0 ? Text("; \(copied.skipped) already there") : .empty
-        guard copied.count > 0 else { return Reply(Text(verbatim: "\(Message.nothingChanged)\(known)")) }
-        return Reply(Text("copied \(count: copied.count, "task") from \(source.named)\(copied.sum)\(known)"))
-    }
-
-    package func commitMessage(for copied: CopyDraft.Copied, in state: JournalState) -> CommitMessage {
-        message("\(source.date ?? copied.day), \(copied.count.of("task"))", days: [copied.day])
-    }
-}
-
-extension CopyDraft.Copied {
-    /// How many tasks the draft has, and how many of them it had before.
-    fileprivate var sum: Text {
-        let before = total - count
-        return before == 0 ? Text(" (\(total) total)") : Text(" (\(total) total, \(before) of them before)")
-    }
-}
-
-extension ChangeKillTime: Action {
-    package var command: String { "\(target.group) change-kill-time" }
-
-    package func reply(to outcome: Outcome, in state: JournalState) -> Reply {
-        let place = Text(verbatim: "\(target.place)kill_time: ")
-        guard outcome.isChanged else { return Reply(Text("\(place)\(time), nothing changed")) }
-        return Reply(Text(verbatim: "\(place)\(change(outcome))"))
-    }
-
-    package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
-        message("\(target.name)\(change(outcome))", days: [outcome.date])
-    }
-
-    private func change(_ outcome: Outcome) -> String {
-        "\(outcome.before.map { "\($0)" } ?? "null") → \(time)"
-    }
-}
-
-extension DayTarget {
-    /// The group of the commands for the target.
-    var group: String { date == nil ? "today" : "day" }
-
-    /// The beginning of an answer: the date if one is named.
-    var place: Text { self == .today ? .empty : Text(verbatim: "\(named): ") }
-
-    /// The date in a subject after the command; empty for today.
-    var name: String { date.map { "\($0), " } ?? "" }
-}
-
-extension Message {
-    static let nothingChanged = Text("nothing changed")
 }

@@ -1,5 +1,6 @@
 import JournalText
 import Plan
+import TestSupport
 import Testing
 
 /// Drafts that both machines changed (`Merging.md`, "Drafts"): base, one, other, and the result.

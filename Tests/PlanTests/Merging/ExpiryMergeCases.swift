@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Expiries and kill times in the merge of a day (`Merging.md`, "Done and expired").

@@ -1,5 +1,6 @@
 import Foundation
 import JournalText
+import TestSupport
 import Testing
 
 @testable import Plan

@@ -1,4 +1,5 @@
 import JournalText
+import TestSupport
 import Testing
 
 @testable import Plan

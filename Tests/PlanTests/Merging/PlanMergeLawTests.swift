@@ -55,7 +55,7 @@ struct PlanMergeLawTests {
         }
         let days = merged.weeks.values.flatMap(\.days.values)
         #expect(merged.state.daysStartedCount == days.count { $0.initiatedAt != nil }, "\(seed): days count once")
-        for day in days { #expect(throws: Never.self, "\(seed)") { try PlanTests.day(day.text) } }
+        for day in days { #expect(throws: Never.self, "\(seed)") { try TestSupport.day(day.text) } }
     }
 }
 

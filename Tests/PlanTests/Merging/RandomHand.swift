@@ -17,7 +17,7 @@ enum RandomHand {
         case 4 where !headings.isEmpty: lines.insert("  \(words)", at: random.pick(headings) + 1)
         default: lines += (random.chance(2) ? ["## Notes"] : []) + [words, ""]
         }
-        return try PlanTests.day(saved(lines.joined(separator: "\n"), &random))
+        return try TestSupport.day(saved(lines.joined(separator: "\n"), &random))
     }
 
     /// The day's text with LF line ends and without a byte order mark.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A started day and a draft (`Merging.md`, "Started and draft"): the started side is kept. Tasks that the other side

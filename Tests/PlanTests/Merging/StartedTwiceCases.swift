@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A day that was started on both sides (`Merging.md`, "Started twice"): union, ids, moments and order.

@@ -1,7 +1,10 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
+
+@testable import PlanCommands
 
 /// The days that an action can change (`Plan.md`, "Any day").
 struct DayTargetTests {
@@ -41,7 +44,7 @@ struct DayTargetTests {
         var plan = try snapshot()
         let diagnostic = Diagnostic(file: "day.md", line: 2, .notUTF8)
         plan.unreadable[try date(thursday)] = diagnostic
-        let result = try plan.applying(AddTasks(items("X"), to: target(named)))
+        let result = try plan.applying(AddTasks(items: items("X"), target: target(named)))
         #expect(result == .failure(.unreadable(diagnostic)))
     }
 

@@ -1,7 +1,12 @@
 import CivilTime
+import Interface
+import Journal
 import JournalText
 import Plan
+import TestSupport
 import Testing
+
+@testable import PlanCommands
 
 /// Thursday morning, the time of most actions.
 let morning = "\(thursday) 09:00"
@@ -13,22 +18,23 @@ func target(_ text: String?) throws -> DayTarget { try text.map { .date(try date
 func items(_ text: String) throws -> [DraftItem] { try DraftItem.items(in: text) }
 
 extension Snapshot {
-    /// Applies an action: its outcome, or the error of a rule. ``PlanAction/refusal(in:now:)`` must predict an error,
-    /// and an error must change nothing.
-    mutating func applying<Action: PlanAction>(
-        _ action: Action, at text: String = morning
-    ) throws -> Result<Action.Outcome, PlanError> {
-        let (now, before) = (try now(text), written)
-        let refusal = action.refusal(in: self, now: now)
-        #expect(written == before)
-        let result = Result { () throws(PlanError) in try action.apply(to: &self, now: now) }
-        switch result {
-        case .success: #expect(refusal == nil)
-        case .failure(let error):
+    /// Applies an action: its outcome, or the error of a rule. ``Action/refusal(on:)`` must predict an error, and an
+    /// error must change nothing.
+    mutating func applying<Chosen: Action>(
+        _ action: Chosen, at text: String = morning
+    ) throws -> Result<Chosen.Outcome, PlanError> where Chosen.State == JournalState {
+        var state = JournalState(self, try now(text))
+        let refusal = (action.refusal(on: state) as? DatedPlanError)?.error
+        do {
+            let outcome = try action.apply(to: &state)
+            self = state.plan
+            #expect(refusal == nil)
+            return .success(outcome)
+        } catch let error as PlanError {
             #expect(refusal == error)
-            #expect(written == before)
+            #expect(state.plan.written == written)
+            return .failure(error)
         }
-        return result
     }
 
     /// The titles of a day's draft, concatenated.

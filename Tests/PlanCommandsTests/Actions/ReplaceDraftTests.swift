@@ -1,7 +1,10 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
+
+@testable import PlanCommands
 
 /// `day edit`: the effect of edited texts (`CommandLine.md`, "day edit").
 struct ReplaceDraftTests {

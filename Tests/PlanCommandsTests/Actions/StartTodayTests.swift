@@ -1,7 +1,10 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
+
+@testable import PlanCommands
 
 /// `today start` (`Plan.md`, "Start").
 struct StartTodayTests {
@@ -36,7 +39,7 @@ struct StartTodayTests {
         day.killTime = killTime.flatMap { TimeOfDay($0) }
         var plan = try snapshot(of: [day])
         plan.settings.killTime = try time("19:00")
-        let lateness = try StartToday().lateness(in: plan, now: now("\(thursday) \(text)"))
+        let lateness = StartToday().lateness(in: plan, now: try now("\(thursday) \(text)"))
         #expect(lateness?.killTime == passed.flatMap { TimeOfDay($0) })
         #expect(lateness?.tasks == passed.map { _ in 3 })
     }
@@ -44,7 +47,7 @@ struct StartTodayTests {
     @Test("where there is nothing to start, nothing is late", arguments: DayStatus.allCases)
     func nothingLate(status: DayStatus) throws {
         let plan = try snapshot(of: [try someDay(status)])
-        let isLate = try StartToday().lateness(in: plan, now: now("\(thursday) 21:00")) != nil
+        let isLate = StartToday().lateness(in: plan, now: try now("\(thursday) 21:00")) != nil
         #expect(isLate == (status == .draft))
     }
 }

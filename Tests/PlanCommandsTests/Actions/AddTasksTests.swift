@@ -1,7 +1,10 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
+
+@testable import PlanCommands
 
 /// `today create` and `day create` (`Plan.md`, "today create").
 struct AddTasksTests {
@@ -13,7 +16,7 @@ struct AddTasksTests {
         ] as [(String?, String, String, String)])
     func add(named: String?, text: String, titles: String, week: String) throws {
         var plan = try snapshot(of: [try draftDay()])
-        let action = AddTasks(try items(text), to: try target(named))
+        let action = AddTasks(items: try items(text), target: try target(named))
         let change = try plan.applying(action).get()
         #expect(change.after.draft.map(\.title).joined() == titles)
         #expect(change.after.status == .draft)
@@ -27,7 +30,7 @@ struct AddTasksTests {
     func tooMany() throws {
         var plan = try snapshot()
         let many = Array(repeating: try DraftItem("X"), count: DayFile.mostTasks + 1)
-        let result = try plan.applying(AddTasks(many, to: target("2026-02-03")))
+        let result = try plan.applying(AddTasks(items: many, target: target("2026-02-03")))
         #expect(result == .failure(.tooManyTasks(limit: DayFile.mostTasks)))
         #expect(!plan.has("2026-W06"))
     }
@@ -36,7 +39,7 @@ struct AddTasksTests {
     func type(text: String, type: TaskType) throws {
         var plan = try snapshot()
         plan.settings.taskType = .leisure
-        let change = try plan.applying(AddTasks(items(text), to: .today)).get()
+        let change = try plan.applying(AddTasks(items: items(text), target: .today)).get()
         #expect(change.after.draft.map(\.type) == [type])
     }
 }

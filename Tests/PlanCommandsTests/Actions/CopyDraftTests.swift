@@ -1,7 +1,10 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
+
+@testable import PlanCommands
 
 /// `today copy-to` and `week copy-day` (`Plan.md`, "Other commands").
 struct CopyDraftTests {
@@ -13,8 +16,8 @@ struct CopyDraftTests {
         ] as [(String?, String, String)])
     func copy(source: String?, to day: String, titles: String) throws {
         var plan = try snapshot(of: [try draftDay(), try draftDay("2026-01-30", ["X"])])
-        let action = CopyDraft(from: try target(source), to: try target(day))
-        let count = try plan.day(action.source.date ?? date(thursday)).draft.count
+        let action = CopyDraft(source: try target(source), target: try target(day))
+        let count = try plan.day(action.source.namedDate ?? date(thursday)).draft.count
         let result = try plan.applying(action)
         #expect(try result.get().count == count && result.get().total == titles.count)
         #expect(try plan.draft(day) == titles)
@@ -30,7 +33,7 @@ struct CopyDraftTests {
     func targetDay(source: String?, to day: String, kind: Kind) throws {
         var plan = try snapshot(of: [try draftDay(), try draftDay("2026-01-30")])
         let day = try date(day)
-        let action = CopyDraft(from: try target(source), to: .date(day))
+        let action = CopyDraft(source: try target(source), target: .date(day))
         let result = try plan.applying(action)
         #expect(result == .failure(kind.error(day)))
     }
@@ -51,7 +54,7 @@ struct CopyDraftTests {
     func source(status: DayStatus, source: String?) throws {
         let day = try someDay(status, source ?? thursday)
         var plan = try snapshot(of: [day])
-        let action = CopyDraft(from: try target(source), to: try target("2026-02-03"))
+        let action = CopyDraft(source: try target(source), target: try target("2026-02-03"))
         let error = try plan.applying(action).error
         switch status {
         case .draft: #expect(error == nil)
@@ -65,9 +68,9 @@ struct CopyDraftTests {
     func otherSources() throws {
         var plan = try snapshot(of: [try draftDay("2026-01-28")])
         let friday = try date("2026-01-30")
-        let copied = try plan.applying(CopyDraft(from: target("2026-01-28"), to: .date(friday)))
+        let copied = try plan.applying(CopyDraft(source: target("2026-01-28"), target: .date(friday)))
         #expect(try copied.get().count == 3)
-        let refused = try plan.applying(CopyDraft(from: target("2026-03-02"), to: .date(friday)))
+        let refused = try plan.applying(CopyDraft(source: target("2026-03-02"), target: .date(friday)))
         #expect(refused == .failure(.noSuchDay(try date("2026-03-02"))))
     }
 
@@ -75,7 +78,7 @@ struct CopyDraftTests {
         "both weeks are needed, but for that of a day that isn't named",
         arguments: [(nil, ["2026-W06"]), (thursday, ["2026-W05", "2026-W06"])] as [(String?, [String])])
     func weeks(source: String?, weeks: [String]) throws {
-        let action = CopyDraft(from: try target(source), to: try target("2026-02-03"))
+        let action = CopyDraft(source: try target(source), target: try target("2026-02-03"))
         #expect(action.weeks.map(\.description) == weeks)
     }
 }
@@ -85,7 +88,7 @@ struct CopyPastDraftTests {
     private static let source = "2026-01-28"
 
     private static func copy(_ tasks: [TaskEntry], from day: String = source) throws -> CopyPastDraft {
-        CopyPastDraft(from: try target(day)) { _ in tasks }
+        CopyPastDraft(source: try target(day)) { _ in tasks }
     }
 
     private static func notStarted() throws -> DayFile {

@@ -1,7 +1,10 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
+
+@testable import PlanCommands
 
 /// `pending create week` and `pending create precise-day` (`Plan.md`, "Other commands").
 struct MakeWeekTests {
@@ -14,11 +17,11 @@ struct MakeWeekTests {
         var plan = try snapshot()
         let week = try week(label)
         let expected = isMade.map { Result<Bool, PlanError>.success($0) }
-        let result = try plan.applying(MakeWeek(week))
+        let result = try plan.applying(MakeWeek(week: week))
         #expect(result == expected ?? .failure(.weekNotAhead(week)))
         guard isMade != nil else { return }
         #expect(plan.weeks[week]?.days.count == 7)
-        let again = try plan.applying(MakeWeek(week))
+        let again = try plan.applying(MakeWeek(week: week))
         #expect(again == .success(false))
     }
 
@@ -31,11 +34,11 @@ struct MakeWeekTests {
         var plan = try snapshot()
         let date = try date(text)
         let expected = isMade.map { Result<Bool, PlanError>.success($0) }
-        let result = try plan.applying(MakeDay(date))
+        let result = try plan.applying(MakeDay(date: date))
         #expect(result == expected ?? .failure(.pastDay(date)))
         guard isMade != nil else { return }
         #expect(plan.weeks[date.week]?.days.count == 7)
-        let again = try plan.applying(MakeDay(date))
+        let again = try plan.applying(MakeDay(date: date))
         #expect(again == .success(false))
     }
 }

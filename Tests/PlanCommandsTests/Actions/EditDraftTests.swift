@@ -1,7 +1,10 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
+
+@testable import PlanCommands
 
 /// `today update` and `day update` (`Plan.md`, "today update").
 struct EditDraftTests {
@@ -13,7 +16,7 @@ struct EditDraftTests {
         ] as [(String?, String, String, DayStatus)])
     func edit(named: String?, text: String, titles: String, status: DayStatus) throws {
         var plan = try snapshot(of: [try draftDay(named ?? thursday)])
-        let action = EditDraft(try DraftInstructions.edits(in: text), of: try target(named))
+        let action = EditDraft(edits: try DraftInstructions.edits(in: text), target: try target(named))
         let change = try plan.applying(action).get()
         #expect(change.before.draft.map(\.title).joined() == "ABC")
         #expect(change.after.status == status)
@@ -26,16 +29,16 @@ struct EditDraftTests {
         var plan = try snapshot(of: [day])
         let refusal: PlanError? = status == .empty ? .noDraft(day.date) : planningRefusal(status, day.date)
         let edits = try DraftInstructions.edits(in: "add: X")
-        let error = try plan.applying(EditDraft(edits, of: target(named))).error
+        let error = try plan.applying(EditDraft(edits: edits, target: target(named))).error
         #expect(error == refusal)
-        #expect(EditDraft([], of: try target(named)).refusal(in: plan, now: try now(morning)) == refusal)
+        #expect(try plan.applying(EditDraft(edits: [], target: target(named))).error == refusal)
     }
 
     @Test("an instruction that can't be followed undoes those before it")
     func allOrNone() throws {
         var plan = try snapshot(of: [try draftDay()])
         let edits = try DraftInstructions.edits(in: "delete: 1\ndelete: 3")
-        let result = try plan.applying(EditDraft(edits, of: .today))
+        let result = try plan.applying(EditDraft(edits: edits, target: .today))
         #expect(result == .failure(.noPosition(3, count: 2)))
     }
 }

@@ -1,39 +1,46 @@
-import CivilTime
-import JournalText
-import Plan
-import Testing
+package import CivilTime
+package import JournalText
+package import Plan
 
 /// Thursday of 2026-W05, the day of most examples.
-let thursday = "2026-01-29"
-let settings = PlanSettings()
+package let thursday = "2026-01-29"
+package let settings = PlanSettings()
 
-func day(_ text: String) throws -> DayFile { try DayFile(Array(text.utf8), file: "day.md") }
+/// A text of a test that isn't what it is said to be.
+private struct Unknown: Error { let text: String }
 
-func date(_ text: String) throws -> Day { try #require(Day(text)) }
+private func known<Value>(_ value: Value?, _ text: String) throws -> Value {
+    guard let value else { throw Unknown(text: text) }
+    return value
+}
 
-func week(_ text: String) throws -> Week { try #require(Week(text)) }
+package func day(_ text: String) throws -> DayFile { try DayFile(Array(text.utf8), file: "day.md") }
 
-func moment(_ text: String) throws -> Moment { try #require(Moment(text)) }
+package func date(_ text: String) throws -> Day { try known(Day(text), text) }
 
-func time(_ text: String) throws -> TimeOfDay { try #require(TimeOfDay(text)) }
+package func week(_ text: String) throws -> Week { try known(Week(text), text) }
+
+package func moment(_ text: String) throws -> Moment { try known(Moment(text), text) }
+
+package func time(_ text: String) throws -> TimeOfDay { try known(TimeOfDay(text), text) }
 
 /// The current time in UTC, from `YYYY-MM-DD HH:MM` with optional seconds.
-func now(_ text: String) throws -> Now { try #require(Clock(wall: text)).now(in: .utc) }
+package func now(_ text: String) throws -> Now { try known(Clock(wall: text), text).now(in: .utc) }
 
 /// An empty day with the kill time 20:00.
-func emptyDay(_ text: String = thursday) throws -> DayFile {
+package func emptyDay(_ text: String = thursday) throws -> DayFile {
     DayFile(new: try date(text), killTime: try time("20:00"))
 }
 
 /// A draft with one task for each title.
-func draftDay(_ text: String = thursday, _ titles: [String] = ["A", "B", "C"]) throws -> DayFile {
+package func draftDay(_ text: String = thursday, _ titles: [String] = ["A", "B", "C"]) throws -> DayFile {
     var day = try emptyDay(text)
     try day.add(try titles.map { try DraftItem($0) }, defaultType: .regular)
     return day
 }
 
 /// A day that was started at a time, with a number of its tasks finished, each a minute later.
-func startedDay(
+package func startedDay(
     _ text: String = thursday, _ titles: [String] = ["A", "B", "C"], at start: String = "08:30", done: Int = 0
 ) throws -> DayFile {
     var day = try draftDay(text, titles)
@@ -43,7 +50,7 @@ func startedDay(
 }
 
 /// A day of a status, with three tasks if it can have any.
-func someDay(_ status: DayStatus, _ text: String = thursday) throws -> DayFile {
+package func someDay(_ status: DayStatus, _ text: String = thursday) throws -> DayFile {
     switch status {
     case .empty: return try emptyDay(text)
     case .draft: return try draftDay(text)
@@ -60,7 +67,7 @@ func someDay(_ status: DayStatus, _ text: String = thursday) throws -> DayFile {
 }
 
 /// A journal created on a day, with these days.
-func snapshot(of days: [DayFile] = [], made text: String = "2026-01-26 08:00") throws -> Snapshot {
+package func snapshot(of days: [DayFile] = [], made text: String = "2026-01-26 08:00") throws -> Snapshot {
     var snapshot = Snapshot(new: try moment(text), settings: settings)
     for day in days {
         snapshot.ensureWeek(day.date.week)
@@ -70,12 +77,12 @@ func snapshot(of days: [DayFile] = [], made text: String = "2026-01-26 08:00") t
 }
 
 extension DayFile {
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension Snapshot {
     /// All of its files, as text.
-    var written: [String] {
+    package var written: [String] {
         weeks.values.sorted { $0.week < $1.week }.flatMap { plan in
             ["\(plan.week) \(plan.status)", String(decoding: plan.file.bytes, as: UTF8.self)]
                 + plan.days.values.sorted { $0.date < $1.date }.map(\.text)

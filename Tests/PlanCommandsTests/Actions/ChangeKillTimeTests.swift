@@ -1,7 +1,10 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
+
+@testable import PlanCommands
 
 /// `today change-kill-time` and `day change-kill-time` (`Plan.md`, "Kill time").
 struct ChangeKillTimeTests {
@@ -16,7 +19,7 @@ struct ChangeKillTimeTests {
         day.killTime = times.old.flatMap { TimeOfDay($0) }
         var plan = try snapshot(of: [day])
         plan.settings.killTime = try time("19:00")
-        let outcome = try plan.applying(ChangeKillTime(to: time(times.new), of: target(named))).get()
+        let outcome = try plan.applying(ChangeKillTime(time: time(times.new), target: target(named))).get()
         #expect(outcome.date == day.date)
         #expect(outcome.before == times.before.flatMap { TimeOfDay($0) })
         #expect(outcome.isChanged == times.isChanged)
@@ -27,7 +30,7 @@ struct ChangeKillTimeTests {
     func today(status: DayStatus, named: String?) throws {
         let day = try someDay(status)
         var plan = try snapshot(of: [day])
-        let error = try plan.applying(ChangeKillTime(to: time("21:00"), of: target(named))).error
+        let error = try plan.applying(ChangeKillTime(time: time("21:00"), target: target(named))).error
         switch status {
         case .empty: #expect(error == .noDraft(day.date))
         case .draft, .execute: #expect(error == nil)
