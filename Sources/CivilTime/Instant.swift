@@ -5,6 +5,8 @@ package struct Instant: Hashable, Comparable, Sendable {
 
     package init(secondsSinceEpoch: Int) { self.secondsSinceEpoch = secondsSinceEpoch }
 
+    package func adding(seconds: Int) -> Instant { Instant(secondsSinceEpoch: secondsSinceEpoch + seconds) }
+
     package static func < (left: Self, right: Self) -> Bool { left.secondsSinceEpoch < right.secondsSinceEpoch }
 }
 

@@ -38,20 +38,14 @@ extension FastError {
             Text("the fast since \(start.wall.moment) is still running; weekyii fast end -t HH:MM ends it")
         case .begunSince(let start):
             Text("another fast began at \(start.wall.moment), so the one before cannot be reopened")
-        case .noneEnded, .none, .unknown, .ambiguous: reference
+        case .noneEnded: Text("no fast has ended, so none can be reopened")
+        case .unknown(let name): Text("fast \(name) not found; weekyii fast history shows them")
+        case .ambiguous(let name, let found): Text("'\(name)' names \(found.count) fasts: \(list: found)")
+        case .none: Text("no fast yet; weekyii fast start starts one")
         case .presetHours(let preset):
             Text(
                 "\(preset.rawValue) is \(preset.hours.map { "\($0)" } ?? "") hours; use -hours alone, or with -p custom"
             )
-        }
-    }
-
-    private var reference: Text {
-        switch self {
-        case .unknown(let name): Text("fast \(name) not found; weekyii fast history shows them")
-        case .ambiguous(let name, let found): Text("'\(name)' names \(found.count) fasts: \(list: found)")
-        case .noneEnded: Text("no fast has ended, so none can be reopened")
-        default: Text("no fast yet; weekyii fast start starts one")
         }
     }
 

@@ -9,8 +9,7 @@ package enum FastName {
     /// The name of a new fast.
     package static func name(from start: OffsetInstant, unless isTaken: (String) -> Bool) -> String {
         let moment = start.wall.moment
-        let name = "\(moment.day)-" + "\(moment.time)".filter { $0 != ":" }
-        return free(name, unless: isTaken)
+        return free("\(moment.day)-" + "\(moment.time)".filter { $0 != ":" }, unless: isTaken)
     }
 
     /// The name if it is free, or else the first free one with `-2`, `-3` … at its end.
@@ -24,9 +23,7 @@ package enum FastName {
     package static func path(of name: String) -> Path { "\(folder)/\(name.prefix(4))/\(name).md" }
 
     /// The path of another name in the same folder.
-    static func path(beside path: Path, named name: String) -> Path {
-        "\(path.parent)/\(name).md"
-    }
+    static func path(beside path: Path, named name: String) -> Path { "\(path.parent)/\(name).md" }
 
     package static func name(of path: Path) -> String {
         let last = path.name
@@ -35,49 +32,18 @@ package enum FastName {
 
     /// Whether a path is before another in the order of creation: `…-2000`, `…-2000-2`, `…-2000-10`.
     package static func precedes(_ one: Path, _ other: Path) -> Bool {
-        // Names of the usual form order as their bytes, if they are in one folder.
-        if let usual = usualOrder(one, other) { return usual }
-        let (mine, theirs) = (parted(name(of: one)), parted(name(of: other)))
-        if mine.start != theirs.start { return mine.start < theirs.start }
-        return mine.number != theirs.number
-            ? mine.number < theirs.number : one < other
+        let (mine, theirs) = (one.name.bytes, other.name.bytes)
+        let starts = [mine, theirs].map { $0.prefix("0000-00-00-0000".utf8.count) }
+        if starts[0] != starts[1] { return starts[0].lexicographicallyPrecedes(starts[1]) }
+        return mine.count != theirs.count ? mine.count < theirs.count : one < other
     }
-
-    /// Whether a path of a name without a number is before another such one in the same folder; nil for other paths.
-    private static func usualOrder(_ one: Path, _ other: Path) -> Bool? {
-        let (mine, theirs) = (one.bytes, other.bytes)
-        guard mine.count == usual.utf8.count, theirs.count == mine.count, isUsual(mine), isUsual(theirs) else {
-            return nil
-        }
-        for index in mine.indices.dropFirst(usual.utf8.count - form.utf8.count - 3) where mine[index] != theirs[index] {
-            return mine[index] < theirs[index]
-        }
-        return one < other
-    }
-
-    /// The form of the path that a new fast gets.
-    private static let usual = "Fast/0000/0000-00-00-0000.md"
-
-    /// Whether a path has the form that a new fast gets: a 0 is any digit.
-    private static func isUsual(_ path: [UInt8]) -> Bool {
-        FixedForm(usual).numbers(in: path.span) != nil
-    }
-
-    /// The name without the number of a clash, and that number; 1 without one.
-    private static func parted(_ name: String) -> (start: Substring, number: Int) {
-        let end = name.utf8.index(name.startIndex, offsetBy: form.utf8.count, limitedBy: name.endIndex) ?? name.endIndex
-        guard end < name.endIndex, let number = Int(name[end...].dropFirst()) else { return (name[...], 1) }
-        return (name[..<end], number)
-    }
-
-    private static let form = "0000-00-00-0000"
 
     /// The date at the beginning of a name; nil if there is none.
     package static func day(of name: String) -> Day? { Day(String(decoding: name.utf8.prefix(10), as: UTF8.self)) }
 
     /// Whether a path can be that of a fast: any Markdown file in the folder, except for second versions.
     package static func owns(_ path: Path) -> Bool {
-        if isUsual(path.bytes) { return true }
+        if FixedForm("Fast/0000/0000-00-00-0000.md").numbers(in: path.bytes.span) != nil { return true }
         guard path.hasPrefix("\(folder)/"), path.hasSuffix(".md"), path.isText else { return false }
         let names = path.names
         return (2...4).contains(names.count)

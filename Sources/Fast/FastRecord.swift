@@ -55,17 +55,16 @@ package struct FastRecord: StoredRecord {
         (self.path, self.text, self.target, self.start) = (path, text, target, start)
     }
 
-    package init(
-        name: String, _ target: FastTarget, _ status: FastStatus, start: OffsetInstant, end: OffsetInstant?,
-        note: String?, now: Moment
+    /// A new fast: a running one, or one that has ended.
+    init(
+        name: String, _ target: (FastPreset, FastHours), start: OffsetInstant, end: OffsetInstant?, now: Moment
     ) {
-        path = FastName.path(of: name)
-        (preset, self.target, self.status) = (target.preset, target.hours, status)
+        (path, status) = (FastName.path(of: name), end == nil ? .running : .completed)
+        (preset, self.target) = target
         (self.start, self.end) = (start, end)
         let values = [
-            "name": name, "preset": target.preset.rawValue, "target_hours": "\(target.hours)",
-            "status": status.rawValue, "started_at": "\(start)", "ended_at": end.map { "\($0)" } ?? "null",
-            "note": note ?? "null", "updated": "\(now)",
+            "name": name, "preset": preset.rawValue, "target_hours": "\(self.target)", "status": status.rawValue,
+            "started_at": "\(start)", "ended_at": end.map { "\($0)" } ?? "null", "updated": "\(now)",
         ]
         text = Self.format.text(Template(PackageResources.fast_md).text(values))
     }

@@ -19,51 +19,38 @@ extension FastPart {
         var found = FoundReminders()
         guard !kinds.isEmpty else { return found }
         let fasts = FastSet(records, unreadable: &found.unreadable)
+        let running = fasts.running
         found.reminders = kinds.compactMap { kind in
-            switch kind {
-            case .goal: fasts.running.map { $0.goalReminder(now) }
-            case .half: fasts.running.map { $0.halfReminder(now) }
-            case .window: fasts.running == nil ? fasts.lastCompleted?.windowReminder(now) : nil
-            }
+            let fast = kind != .window ? running : running == nil ? fasts.lastCompleted : nil
+            return fast?.reminder(kind)
         }
         return found
     }
 }
 
 extension FastRecord {
-    fileprivate func goalReminder(_ now: Now) -> Reminder {
-        let target = FastSpan(seconds: target.seconds)
-        return reminder(
-            .goal, at: goal, Text("Fasting goal reached"),
-            Text("fasted \(target)"),
-            command: "weekyii fast show")
-    }
-
-    fileprivate func halfReminder(_ now: Now) -> Reminder {
-        let seconds = target.seconds / 2
-        let (half, whole) = (FastSpan(seconds: seconds), FastSpan(seconds: target.seconds))
-        return reminder(
-            .half, at: Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + seconds),
-            Text("Halfway through the fast"),
-            Text("fasted \(half) of \(whole)"),
-            command: "weekyii fast show")
-    }
-
-    /// Nil without an eating window.
-    fileprivate func windowReminder(_ now: Now) -> Reminder? {
-        guard let end = eatingWindowEnd else { return nil }
-        let fasted = span(until: now.instant)
-        return reminder(
-            .window, at: end, Text("Eating window over"),
-            Text("last fast: \(fasted)"),
-            command: "weekyii fast start")
+    /// The reminder of a kind; nil without an eating window.
+    fileprivate func reminder(_ kind: FastReminder) -> Reminder? {
+        let (seconds, target) = (target.seconds / 2, FastSpan(seconds: target.seconds))
+        let half = FastSpan(seconds: seconds)
+        return switch kind {
+        case .goal: reminder(kind, at: goal, Text("Fasting goal reached"), Text("fasted \(target)"))
+        case .half:
+            reminder(
+                kind, at: start.instant.adding(seconds: seconds), Text("Halfway through the fast"),
+                Text("fasted \(half) of \(target)"))
+        case .window:
+            eatingWindowEnd.map { end in
+                let fasted = span(until: end)
+                return reminder(kind, at: end, Text("Eating window over"), Text("last fast: \(fasted)"))
+            }
+        }
     }
 
     /// A reminder at the first whole minute that isn't before an instant.
-    private func reminder(
-        _ kind: FastReminder, at instant: Instant, _ title: Text, _ text: Text, command: String
-    ) -> Reminder {
+    private func reminder(_ kind: FastReminder, at instant: Instant, _ title: Text, _ text: Text) -> Reminder {
         let minute = Instant(secondsSinceEpoch: (instant.secondsSinceEpoch + 59) / 60 * 60)
+        let command = kind == .window ? "weekyii fast start" : "weekyii fast show"
         return Reminder("fast-\(name)-\(kind.rawValue)", at: minute, title: title, text, command: command)
     }
 }

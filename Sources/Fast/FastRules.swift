@@ -30,7 +30,7 @@ struct FastRules {
             for index in counted.indices where minutes[index].overlaps(own) {
                 let other = counted[index]
                 if other.path == fast.path || overlapped(fast, other) { continue }
-                throw PartError(FastPart.name, path: fast.path, Self.words(fast, other))
+                throw fast.error(Self.words(fast, other))
             }
         }
     }
@@ -39,15 +39,12 @@ struct FastRules {
         let old = before[fast.path]
         for (new, old) in [(fast.start, old?.start), (fast.end, old?.end)] {
             guard let new, new != old, new.instant > now.instant else { continue }
-            throw PartError(FastPart.name, path: fast.path, FastError.future(new.wall.moment).words)
+            throw fast.error(FastError.future(new.wall.moment).words)
         }
         if let updated = fast.updated, updated != old?.updated, updated > now.moment {
-            throw PartError(FastPart.name, path: fast.path, FastError.future(updated).words)
+            throw fast.error(FastError.future(updated).words)
         }
-        guard let end = fast.end, end.instant < fast.start.instant, (fast.start, end) != (old?.start, old?.end)
-        else { return }
-        throw PartError(
-            FastPart.name, path: fast.path, FastError.endBeforeStart(end: end, start: fast.start).words)
+        if let reversal = fast.reversal, (fast.start, fast.end) != (old?.start, old?.end) { throw fast.error(reversal) }
     }
 
     /// Whether its time changed, or whether it is counted.
@@ -64,11 +61,9 @@ struct FastRules {
     }
 
     private static func words(_ fast: FastRecord, _ other: FastRecord) -> Text {
-        guard fast.status == .running, other.status == .running else { return overlap(other) }
-        return Text("a second running fast; \(other.name) is running")
+        fast.status == .running && other.status == .running
+            ? Text("a second running fast; \(other.name) is running") : Text("overlaps the fast \(other.name)")
     }
-
-    private static func overlap(_ other: FastRecord) -> Text { Text("overlaps the fast \(other.name)") }
 
     private static let idleEnd = Text("in_progress, so ended_at is ignored; set status: completed or ended_at: null")
 
@@ -81,10 +76,7 @@ struct FastRules {
             if fast.status == .running, fast.text["ended_at"] != nil {
                 findings.append(PartFinding(FastPart.name, path: fast.path, idleEnd))
             }
-            if let end = fast.end, end.instant < fast.start.instant {
-                let words = FastError.endBeforeStart(end: end, start: fast.start).words
-                findings.append(PartFinding(FastPart.name, path: fast.path, words))
-            }
+            if let reversal = fast.reversal { findings.append(PartFinding(FastPart.name, path: fast.path, reversal)) }
             if let other = latest, other.overlaps(fast) {
                 let isNote = fast.status != .running || other.status != .running
                 findings.append(PartFinding(FastPart.name, path: fast.path, words(fast, other), isNote: isNote))
@@ -92,5 +84,15 @@ struct FastRules {
             if fast.minutes.end >= latest?.minutes.end ?? .min { latest = fast }
         }
         return findings
+    }
+}
+
+extension FastRecord {
+    fileprivate func error(_ words: Text) -> PartError { PartError(FastPart.name, path: path, words) }
+
+    /// The problem of a fast that ends before it starts; nil for any other.
+    fileprivate var reversal: Text? {
+        guard let end, end.instant < start.instant else { return nil }
+        return FastError.endBeforeStart(end: end, start: start).words
     }
 }

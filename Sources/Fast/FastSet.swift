@@ -6,12 +6,6 @@ package import Parts
 package struct FastSet: Sendable {
     private var byPath: [Path: FastRecord]
 
-    /// Parses fasts.
-    package init(_ records: Records) throws(Diagnostic) {
-        byPath = [:]
-        for (path, bytes) in records { byPath[path] = try FastRecord(bytes, at: path) }
-    }
-
     /// Parses the fasts that can be understood, and collects the problems of the others in the order of their names.
     package init(_ records: Records, unreadable: inout [Diagnostic]) {
         byPath = Dictionary(minimumCapacity: records.count)
@@ -62,10 +56,6 @@ package struct FastSet: Sendable {
     package subscript(path: Path) -> FastRecord? {
         get { byPath[path] }
         set { byPath[path] = newValue }
-    }
-
-    package func overlapping(_ fast: FastRecord) -> FastRecord? {
-        byPath.values.filter { $0.path != fast.path && $0.overlaps(fast) }.min(by: Self.isBefore)
     }
 
     /// Finds a fast by its name, or by a beginning of only one name.

@@ -30,15 +30,12 @@ extension FastRecord {
 
     package func isReached(at now: Instant) -> Bool { times.isReached(at: now) }
 
-    package var goal: Instant { Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + target.seconds) }
-
-    /// The time when half of its target has passed.
-    package var half: Instant { Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + target.seconds / 2) }
+    package var goal: Instant { start.instant.adding(seconds: target.seconds) }
 
     /// The end of the eating window after it; nil for a running or cancelled fast, and from 24 hours on.
     package var eatingWindowEnd: Instant? {
         guard status == .completed, let end, let minutes = target.eatingMinutes else { return nil }
-        return Instant(secondsSinceEpoch: end.instant.secondsSinceEpoch + minutes * 60)
+        return end.instant.adding(seconds: minutes * 60)
     }
 
     /// The minutes that it occupies; a running fast has no end.

@@ -12,9 +12,8 @@ enum FastCommands {
         "fast start", in: CommandGroup.trackers, Text("start a fast"),
         options: [preset, hours, startTime, note, Options.confirmed, Options.noVerify], details: timeForms
     ) { context in
-        let (preset, hours) = (try context[preset], try context[hours])
-        let (time, note) = (try context[startTime], try context[note])
-        let reply = try context.run { StartFast(preset, hours, at: time?($0.moment), note: note) }
+        let (options, time) = (try typed(context), try context[startTime])
+        let reply = try context.run { FastAction.start(at: time?($0.moment), with: options) }
         try context.warnOnceOfMissingTimer()
         return reply
     }
@@ -27,7 +26,7 @@ enum FastCommands {
         options: [endTime, Options.yes, Options.noVerify], details: timeForms, tried: ["stop": ""]
     ) { context in
         let time = try context[endTime]
-        return try context.run(asking: !context[Options.yes]) { EndFast(at: time?($0.moment)) }
+        return try context.run(asking: !context[Options.yes]) { FastAction.end(at: time?($0.moment)) }
     }
 
     private static let endTime = time("t", Text("end time (default: now)")).optional
@@ -37,7 +36,7 @@ enum FastCommands {
         "fast cancel", in: CommandGroup.trackers, Text("cancel the running fast; it is kept in the history"),
         options: [Options.yes, Options.noVerify]
     ) { context in
-        try context.run(asking: !context[Options.yes]) { _ in CancelFast() }
+        try context.run(asking: !context[Options.yes]) { _ in FastAction.cancel }
     }
 
     /// `fast undo`: reopens the fast that was ended or cancelled last.
@@ -45,7 +44,7 @@ enum FastCommands {
         "fast undo", in: CommandGroup.trackers, Text("reopen the last ended or cancelled fast"),
         options: [Options.confirmed, Options.noVerify]
     ) { context in
-        try context.run { _ in ReopenFast() }
+        try context.run { _ in FastAction.reopen }
     }
 
     /// `fast adjust`: corrects the times, target or note of a fast.
@@ -59,12 +58,12 @@ enum FastCommands {
             """)
     ) { context in
         let (reference, start, end) = (try context[reference.optional], try context[newStart], try context[newEnd])
-        let (hours, note) = (try context[hours], try context[newNote])
-        guard start != nil || end != nil || hours != nil || note != nil else {
+        let options = FastOptions(hours: try context[hours], note: try context[newNote])
+        guard start != nil || end != nil || options.hours != nil || options.note != nil else {
             throw Failure(Text("nothing to adjust; use -start, -end, -hours or -m"), .usage)
         }
         return try context.run { now in
-            AdjustFast(reference, start: start?(now.moment), end: end?(now.moment), hours: hours, note: note)
+            FastAction.adjust(reference, start: start?(now.moment), end: end?(now.moment), with: options)
         }
     }
 
@@ -83,9 +82,8 @@ enum FastCommands {
             the latest such time that has passed; with -from, the last one before the end.
             """)
     ) { context in
-        let (preset, hours, note) = (try context[preset], try context[hours], try context[note])
-        let (from, to) = (try context[from], try context[to])
-        return try context.run { AddFast(preset, hours, from: from($0.moment), to: to($0.moment), note: note) }
+        let (options, from, to) = (try typed(context), try context[from], try context[to])
+        return try context.run { FastAction.add(from: from($0.moment), to: to($0.moment), with: options) }
     }
 
     private static let from = time("from", Text("the start of the fast"))
@@ -97,7 +95,7 @@ enum FastCommands {
         options: [reference, Options.yes, Options.noVerify]
     ) { context in
         let reference = try context[reference]
-        return try context.run(asking: !context[Options.yes]) { _ in DeleteFast(reference) }
+        return try context.run(asking: !context[Options.yes]) { _ in FastAction.delete(reference) }
     }
 }
 
@@ -109,6 +107,11 @@ extension FastCommands {
     private static let hours = Option("hours", "N", .hours, Text("the target: 1 to 72 hours, in steps of half an hour"))
 
     private static let note = Option("m", "NOTE", .note, Text("a note, one line; - reads standard input"))
+
+    /// The options of a new fast.
+    private static func typed(_ context: Context) throws -> FastOptions {
+        FastOptions(try context[preset], hours: try context[hours], note: try context[note])
+    }
 
     private static let reference = Option(
         required: "id", "NAME", .text(.record(FastPart.name)),

@@ -54,7 +54,7 @@ struct FastFacts: Sendable {
     /// The eating window if the fast ends at its goal; nil without one, and when the goal is reached.
     private var windowAhead: Text? {
         guard let minutes = fast.target.eatingMinutes, !progress.isReached else { return nil }
-        let end = Instant(secondsSinceEpoch: fast.goal.secondsSinceEpoch + minutes * 60)
+        let end = fast.goal.adding(seconds: minutes * 60)
         return Text("eating window: \(progress.goalMinute) – \(OffsetInstant(end, in: now.zone).wall.moment)")
     }
 
@@ -77,7 +77,8 @@ struct FastFacts: Sendable {
         return fast.target.needsDoctor || isLong ? Text("above 24 hours: ask a doctor first") : nil
     }
 
-    var note: Text? { fast.note.map { Text("note: \($0)") } }
+    /// What a person added to it, one line each.
+    var remarks: [Text] { [fast.note.map { Text("note: \($0)") }].compactMap(\.self) }
 }
 
 extension Message {

@@ -72,7 +72,7 @@ struct FastPage: TrackerFacts {
         let bar = Bar.text(progress.elapsed.minutes, of: progress.target.minutes, cells: 20)
         let counted = language("\(progress.elapsed) of \(progress.target)") as String
         let line: Line = "\(bar, progress.isReached ? .completed : .execute)  \(counted)"
-        let facts = fast.prospects + [fast.note].compactMap(\.self)
+        let facts = fast.prospects + fast.remarks
         return LargeDigits.lines(digits, .execute).map { Row(Line("  ") + $0) } + [
             Row(Line("  " + words[language]), end: language("since \(start)"), .record(fast.fast.name)),
             Row(Line("  ") + line),
@@ -81,7 +81,9 @@ struct FastPage: TrackerFacts {
 
     /// The last fast, and how the next one begins.
     private func idle(_ shown: ShownFast, _ language: Language) -> [Row] {
-        let last = shown.fast.map { [Text("last: \($0.interval)"), $0.length, $0.window, $0.note].compactMap(\.self) }
+        let last = shown.fast.map { fast in
+            [Text("last: \(fast.interval)"), fast.length, fast.window].compactMap(\.self) + fast.remarks
+        }
         return [
             Row(Line("  " + language("No fast is running."))), Row(),
             .key("f", language("start a fast"), book.settings.preset.rawValue),
@@ -115,7 +117,7 @@ struct FastPage: TrackerFacts {
     /// What is known of a fast of the past; the page has all of the running one.
     private static func detail(of fast: FastFacts, _ language: Language) -> PageContent.Detail {
         let status = fast.fast.status == .completed ? nil : fast.fast.status.words
-        let facts = [fast.length, status, fast.window, fast.advice, fast.note].compactMap(\.self)
+        let facts = [fast.length, status, fast.window, fast.advice].compactMap(\.self) + fast.remarks
         return PageContent.Detail(Line(fast.interval[language]), facts.map { Row("  \($0[language])") })
     }
 
@@ -123,10 +125,10 @@ struct FastPage: TrackerFacts {
         // A past fast that ends where no other one is, and has the usual length.
         let free = book.fasts.running?.start.instant ?? book.now.instant
         let length = (book.settings.preset.hours ?? book.settings.hours).seconds
-        let before = Instant(secondsSinceEpoch: free.secondsSinceEpoch - length)
         func moment(_ instant: Instant) -> String { "\(book.now.zone.wall(at: instant).moment)" }
         var values = [
-            "preset": book.settings.preset.rawValue, "free": moment(free), "before": moment(before),
+            "preset": book.settings.preset.rawValue, "free": moment(free),
+            "before": moment(free.adding(seconds: -length)),
         ]
         guard let fast = book.fasts.all.first(where: { $0.name == record }) else { return values }
         values["start"] = "\(fast.start.wall.moment)"

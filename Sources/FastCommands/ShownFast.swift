@@ -36,14 +36,14 @@ package struct ShownFast: View {
         }
         return [canvas.language("Fast \(fast.name) | status: \(status) | preset: \(preset)")]
             + [bar].compactMap(\.self)
-            + (running.outlook + [running.note].compactMap(\.self)).map { Line($0[canvas.language]) }
+            + (running.outlook + running.remarks).map { Line($0[canvas.language]) }
     }
 
     private func idle(_ language: Language) -> [Line] {
         let idle: Line = language("\(now.day): no fast is running")
         guard let fast else { return [idle] + (allowsChanges ? [language("next: ") + "weekyii fast start"] : []) }
-        return [idle]
-            + [Text("last: \(fast.line)"), fast.window, fast.note].compactMap { $0.map { Line($0[language]) } }
+        let last = [Text("last: \(fast.line)"), fast.window].compactMap(\.self) + fast.remarks
+        return [idle] + last.map { Line($0[language]) }
     }
 
     package var document: JSONValue { Self.table.value(self) }

@@ -38,22 +38,22 @@ import Testing
     @Test("says why it can't be done, and changes nothing by that")
     func refusal() throws {
         let (idle, fasting) = (try Self.book([:]), try Self.book(Self.running))
-        let start = StartFast()
+        let start = FastAction.start()
         #expect(start.refusal(on: idle) == nil)
         #expect((start.refusal(on: fasting) as? FastError)?.words[.en].hasPrefix("a fast has been running") == true)
-        #expect(EndFast().refusal(on: idle) as? FastError == .noneRunning)
-        #expect(EndFast().refusal(on: fasting) == nil)
+        #expect(FastAction.end().refusal(on: idle) as? FastError == .noneRunning)
+        #expect(FastAction.end().refusal(on: fasting) == nil)
         #expect(fasting.fasts.running != nil && idle.fasts.running == nil)
     }
 
     @Test("has a question where it can't be undone, and none where a rule refuses it")
     func question() throws {
         let (idle, fasting) = (try Self.book([:]), try Self.book(Self.running))
-        #expect(EndFast().question(on: idle) == nil)
+        #expect(FastAction.end().question(on: idle) == nil)
         #expect(
-            EndFast().question(on: fasting)?.text[.en]
+            FastAction.end().question(on: fasting)?.text[.en]
                 == "End the fast Wed 2026-01-28 20:00 – Thu 2026-01-29 08:30: 12:30 of 16:00 (16:8)?")
-        #expect(StartFast().question(on: idle) == nil)
+        #expect(FastAction.start().question(on: idle) == nil)
     }
 
     @Test("of the plan is refused in the plan's own words")

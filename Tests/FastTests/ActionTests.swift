@@ -11,8 +11,8 @@ import Testing
     @Test("a start writes one file, with the seconds of now")
     func start() throws {
         var set = try fasts(last)
-        let fast = try StartFast(nil, hours("18.5"), note: "tea").apply(
-            to: &set, settings, now: now("2026-01-28 20:00:07"))
+        let fast = try FastAction.start(with: FastOptions(hours: hours("18.5"), note: "tea")).apply(
+            to: &set, now: now("2026-01-28 20:00:07"))
         #expect(set.running == fast && fast.path == "Fast/2026/2026-01-28-2000.md" && set.all.count == 2)
         #expect(
             string(fast.bytes) == """
@@ -36,27 +36,28 @@ import Testing
         let overlap = FastError.overlap(
             name: "2026-01-27-2000", start: try instant("2026-01-27 20:00:00 +08:00"),
             end: try instant("2026-01-28 12:00:00 +08:00"))
-        #expect(throws: overlap) { try StartFast(at: noon).apply(to: &set, settings, now: now) }
+        #expect(throws: overlap) { try FastAction.start(at: noon).apply(to: &set, now: now) }
         // A time of day that is still to come is yesterday's, and the error says so.
         let evening = FastError.overlap(
             name: "2026-01-27-2000", start: try instant("2026-01-27 20:00:00 +08:00"),
             end: try instant("2026-01-28 12:00:00 +08:00"), meant: Moment("2026-01-27 22:00"))
-        #expect(throws: evening) { try StartFast(at: time("22:00")).apply(to: &set, settings, now: now) }
+        #expect(throws: evening) { try FastAction.start(at: time("22:00")).apply(to: &set, now: now) }
         #expect(
             evening.words[.en].hasPrefix("22:00 is still to come today, so it means 2026-01-27 22:00, which overlaps"))
         #expect(throws: FastError.future(Moment(day: now.day, time: try #require(TimeOfDay("13:00"))))) {
-            try StartFast(at: early).apply(to: &set, settings, now: now)
+            try FastAction.start(at: early).apply(to: &set, now: now)
         }
         // The minute in which the last one ended is free.
-        let fast = try StartFast(at: time("12:00")).apply(to: &set, settings, now: now)
-        #expect(throws: FastError.running(since: fast.start)) { try StartFast().apply(to: &set, settings, now: now) }
+        let fast = try FastAction.start(at: time("12:00")).apply(to: &set, now: now)
+        #expect(throws: FastError.running(since: fast.start)) { try FastAction.start().apply(to: &set, now: now) }
     }
 
     @Test("a cancelled one takes up no time, and a name that is taken gets a number")
     func names() throws {
         var set = try fasts(text("2026-01-28 20:00", "2026-01-28 20:05", status: "cancelled"))
         let now = try now("2026-01-28 20:06")
-        let fast = try StartFast(at: time("20:00")).apply(to: &set, settings, now: now) { $0 == "2026-01-28-2000-2" }
+        let fast = try FastAction.start(at: time("20:00")).apply(
+            to: &set, now: now, besides: ["Fast/2026/2026-01-28-2000-2.md"])
         #expect(
             fast.name == "2026-01-28-2000-3" && string(fast.bytes)?.hasPrefix("# Fast: 2026-01-28-2000-3\n") == true)
     }
@@ -65,20 +66,22 @@ import Testing
     func end() throws {
         var set = try fasts(text("2026-01-28 20:00"))
         let seven = try time("19:59")
-        #expect(throws: FastError.self) { try EndFast(at: seven).apply(to: &set, now: now("2026-01-29 12:00")) }
-        let fast = try EndFast().apply(to: &set, now: now("2026-01-29 12:03:20"))
+        #expect(throws: FastError.self) { try FastAction.end(at: seven).apply(to: &set, now: now("2026-01-29 12:00")) }
+        let fast = try FastAction.end().apply(to: &set, now: now("2026-01-29 12:03:20"))
         #expect(fast.end?.description == "2026-01-29 12:03:20 +08:00" && fast.status == .completed)
         #expect(string(set.records[fast.path]) == sample.replacing(" 12:03\n", with: " 12:03\n") + "")
-        #expect(throws: FastError.noneRunning) { try EndFast().apply(to: &set, now: now("2026-01-29 12:03:20")) }
-        #expect(throws: FastError.noneRunning) { try CancelFast().apply(to: &set, now: now("2026-01-29 12:03:20")) }
+        #expect(throws: FastError.noneRunning) { try FastAction.end().apply(to: &set, now: now("2026-01-29 12:03:20")) }
+        #expect(throws: FastError.noneRunning) {
+            try FastAction.cancel.apply(to: &set, now: now("2026-01-29 12:03:20"))
+        }
     }
 
     @Test("an end that is typed in the minute of the start is the start")
     func shortest() throws {
         var set = try fasts()
         let now = try now("2026-01-28 20:00:40")
-        _ = try StartFast().apply(to: &set, settings, now: now)
-        let fast = try EndFast(at: time("20:00")).apply(to: &set, now: now)
+        _ = try FastAction.start().apply(to: &set, now: now)
+        let fast = try FastAction.end(at: time("20:00")).apply(to: &set, now: now)
         #expect(fast.end == fast.start)
     }
 
@@ -87,28 +90,28 @@ import Testing
         let running = text("2026-01-28 20:00", updated: "2026-01-28 20:00")
         var set = try fasts(last, running)
         let before = set.records
-        _ = try CancelFast().apply(to: &set, now: now("2026-01-28 21:00"))
+        _ = try FastAction.cancel.apply(to: &set, now: now("2026-01-28 21:00"))
         #expect(set.running == nil && set.lastEnded?.status == .cancelled && set.counted.count == 1)
-        _ = try ReopenFast().apply(to: &set, now: now("2026-01-28 20:00"))
+        _ = try FastAction.reopen.apply(to: &set, now: now("2026-01-28 20:00"))
         #expect(set.records == before)
-        _ = try EndFast().apply(to: &set, now: now("2026-01-28 22:00"))
-        _ = try ReopenFast().apply(to: &set, now: now("2026-01-28 20:00"))
+        _ = try FastAction.end().apply(to: &set, now: now("2026-01-28 22:00"))
+        _ = try FastAction.reopen.apply(to: &set, now: now("2026-01-28 20:00"))
         #expect(set.records == before)
-        #expect(throws: FastError.self) { try ReopenFast().apply(to: &set, now: now("2026-01-28 22:00")) }
+        #expect(throws: FastError.self) { try FastAction.reopen.apply(to: &set, now: now("2026-01-28 22:00")) }
     }
 
     @Test("undo is refused where one began since, and where there is none")
     func undoRefused() throws {
         var none = try fasts()
-        #expect(throws: FastError.noneEnded) { try ReopenFast().apply(to: &none, now: now("2026-01-28 22:00")) }
+        #expect(throws: FastError.noneEnded) { try FastAction.reopen.apply(to: &none, now: now("2026-01-28 22:00")) }
         var set = try fasts(last, text("2026-01-28 12:00", "2026-01-28 12:00", status: "cancelled"))
         // Both ended at once: the one that started later is reopened.
-        #expect(try ReopenFast().apply(to: &set, now: now("2026-01-28 22:00")).name == "2026-01-28-1200")
+        #expect(try FastAction.reopen.apply(to: &set, now: now("2026-01-28 22:00")).name == "2026-01-28-1200")
         var begun = try fasts(last, text("2026-01-28 13:00", "2026-01-28 14:00", status: "cancelled"))
         begun["Fast/2026/2026-01-28-1300.md"]?.set(.cancelled, at: try instant("2026-01-28 11:00:00 +08:00"))
         let since = try instant("2026-01-28 13:00:00 +08:00")
         #expect(throws: FastError.begunSince(since)) {
-            try ReopenFast().apply(to: &begun, now: now("2026-01-28 22:00"))
+            try FastAction.reopen.apply(to: &begun, now: now("2026-01-28 22:00"))
         }
     }
 
@@ -116,7 +119,7 @@ import Testing
     func undoMerged() throws {
         var set = try fasts(
             text("2026-01-28 20:00", "2026-01-28 20:00", status: "cancelled", more: "  - merged: x was running\n"))
-        let fast = try ReopenFast().apply(to: &set, now: now("2026-01-28 22:00"))
+        let fast = try FastAction.reopen.apply(to: &set, now: now("2026-01-28 22:00"))
         #expect(string(fast.bytes)?.contains("merged") == false)
     }
 
@@ -125,14 +128,18 @@ import Testing
         var set = try fasts(last, text("2026-01-28 20:00"))
         let now = try now("2026-01-29 10:00")
         let begun = try time("19:30")
-        let running = try AdjustFast(start: begun, hours: FastHours("18"), note: "late").apply(to: &set, now: now)
+        let running = try FastAction.adjust(start: begun, with: FastOptions(hours: FastHours("18"), note: "late"))
+            .apply(to: &set, now: now)
         #expect(running.name == "2026-01-28-2000" && "\(running.start)" == "2026-01-28 19:30:00 +08:00")
         #expect(running.preset == .custom && "\(running.target)" == "18" && running.note == "late")
         #expect(running.updated == Moment("2026-01-29 10:00"))
-        let older = try AdjustFast("2026-01-27", end: time("12:30")).apply(to: &set, now: now)
+        let older = try FastAction.adjust("2026-01-27", end: time("12:30")).apply(to: &set, now: now)
         #expect(older.end?.description == "2026-01-28 12:30:00 +08:00" && older.preset == .sixteen)
-        #expect(try AdjustFast(note: "").apply(to: &set, now: now).note == nil)
-        #expect(try AdjustFast("2026-01-27-2000", hours: FastHours("16")).apply(to: &set, now: now).preset == .sixteen)
+        #expect(try FastAction.adjust(with: FastOptions(note: "")).apply(to: &set, now: now).note == nil)
+        #expect(
+            try FastAction.adjust("2026-01-27-2000", with: FastOptions(hours: FastHours("16"))).apply(
+                to: &set, now: now
+            ).preset == .sixteen)
     }
 
     @Test(
@@ -144,7 +151,7 @@ import Testing
     func adjustRunning(typed: String, expected: String?) throws {
         var set = try fasts(text("2026-01-29 08:00"))
         let now = try now("2026-01-29 09:00")
-        let adjust = try AdjustFast(start: time(typed))
+        let adjust = try FastAction.adjust(start: time(typed))
         guard let expected else {
             let coming = try #require(Moment("2026-01-29 \(typed)"))
             #expect(throws: FastError.future(coming)) { try adjust.apply(to: &set, now: now) }
@@ -161,28 +168,32 @@ import Testing
         let (nine, late) = try (time("09:00"), time("2026-01-28 20:30"))
         let (early, coming) = try (time("2026-01-28 11:00"), time("2026-01-29 10:01"))
         let start = try instant("2026-01-28 20:00:00 +08:00")
-        #expect(throws: FastError.stillRunning(since: start)) { try AdjustFast(end: nine).apply(to: &set, now: now) }
-        #expect(throws: FastError.self) { try AdjustFast(start: early).apply(to: &set, now: now) }
-        #expect(throws: FastError.self) { try AdjustFast(start: coming).apply(to: &set, now: now) }
+        #expect(throws: FastError.stillRunning(since: start)) {
+            try FastAction.adjust(end: nine).apply(to: &set, now: now)
+        }
+        #expect(throws: FastError.self) { try FastAction.adjust(start: early).apply(to: &set, now: now) }
+        #expect(throws: FastError.self) { try FastAction.adjust(start: coming).apply(to: &set, now: now) }
         #expect(throws: FastError.overlap(name: "2026-01-28-2000", start: start, end: nil)) {
-            try AdjustFast("2026-01-27", end: late).apply(to: &set, now: now)
+            try FastAction.adjust("2026-01-27", end: late).apply(to: &set, now: now)
         }
         #expect(throws: FastError.self) {
-            try AdjustFast("2026-01-27", start: late, end: early).apply(to: &set, now: now)
+            try FastAction.adjust("2026-01-27", start: late, end: early).apply(to: &set, now: now)
         }
-        #expect(throws: FastError.unknown("2025")) { try AdjustFast("2025").apply(to: &set, now: now) }
+        #expect(throws: FastError.unknown("2025")) { try FastAction.adjust("2025").apply(to: &set, now: now) }
         #expect(throws: FastError.ambiguous("2026", ["2026-01-27-2000", "2026-01-28-2000"])) {
-            try AdjustFast("2026").apply(to: &set, now: now)
+            try FastAction.adjust("2026").apply(to: &set, now: now)
         }
         #expect(set.records == before)
         var none = try fasts()
-        #expect(throws: FastError.none) { try AdjustFast().apply(to: &none, now: now) }
+        #expect(throws: FastError.none) { try FastAction.adjust().apply(to: &none, now: now) }
     }
 
     @Test("an overlap that is there already is no reason to refuse a note")
     func adjustOverlapping() throws {
         var set = try fasts(last, text("2026-01-28 11:00", "2026-01-28 13:00"))
-        #expect(try AdjustFast(note: "both").apply(to: &set, now: now("2026-01-29 10:00")).note == "both")
+        #expect(
+            try FastAction.adjust(with: FastOptions(note: "both")).apply(to: &set, now: now("2026-01-29 10:00")).note
+                == "both")
     }
 
     @Test(
@@ -197,8 +208,8 @@ import Testing
     func add(from: String, to: String, expected: String?) throws {
         var set = try fasts(last)
         let now = try now(to.hasPrefix("2026-01-30") ? "2026-01-30 12:00" : "2026-01-29 12:00")
-        let action = try AddFast(from: time(from), to: time(to))
-        let fast = try? action.apply(to: &set, settings, now: now)
+        let action = try FastAction.add(from: time(from), to: time(to))
+        let fast = try? action.apply(to: &set, now: now)
         #expect(fast.map { "\($0.start.wall.moment) \($0.span(until: now.instant))" } == expected)
         #expect(fast?.status == (expected == nil ? nil : .completed) && set.all.count == (expected == nil ? 1 : 2))
     }
@@ -206,8 +217,12 @@ import Testing
     @Test("one is deleted by its name")
     func delete() throws {
         var set = try fasts(last)
-        #expect(throws: FastError.unknown("")) { try DeleteFast("").apply(to: &set) }
-        #expect(try DeleteFast("2026-01-27-20").apply(to: &set).name == "2026-01-27-2000")
+        #expect(throws: FastError.unknown("")) {
+            try FastAction.delete("").apply(to: &set, now: now("2026-01-29 10:00"))
+        }
+        #expect(
+            try FastAction.delete("2026-01-27-20").apply(to: &set, now: now("2026-01-29 10:00")).name
+                == "2026-01-27-2000")
         #expect(set.all.isEmpty)
     }
 
@@ -235,7 +250,7 @@ import Testing
             text("2026-01-28 20:00", "2026-01-28 20:00", name: "2026-01-28-2000-2"))
         #expect(set.all.map(\.name) == ["2026-01-28-2000", "2026-01-28-2000-2", "2026-01-28-2000-10"])
         #expect(set.lastEnded?.name == "2026-01-28-2000-10" && set.lastCompleted?.name == "2026-01-28-2000-2")
-        let fast = try ReopenFast().apply(to: &set, now: now("2026-01-28 20:05"))
+        let fast = try FastAction.reopen.apply(to: &set, now: now("2026-01-28 20:05"))
         #expect(fast.name == "2026-01-28-2000-10" && set.running == fast)
     }
 
@@ -244,8 +259,10 @@ import Testing
         var set = try fasts(last)
         let before = set.records
         let now = try now("2026-01-28 13:00")
-        _ = try AdjustFast(start: time("20:00"), end: time("12:00"), hours: FastHours("16"), note: "")
-            .apply(to: &set, now: now)
+        _ = try FastAction.adjust(
+            start: time("20:00"), end: time("12:00"), with: FastOptions(hours: FastHours("16"), note: "")
+        )
+        .apply(to: &set, now: now)
         #expect(set.records == before)
     }
 }

@@ -12,16 +12,16 @@ import Testing
         let now = try berlin("2026-03-29 13:00")
         var set = try fasts()
         let evening = try time("2026-03-28 20:00")
-        _ = try StartFast(at: evening).apply(to: &set, settings, now: now)
-        let ended = try EndFast(at: time("12:00")).apply(to: &set, now: now)
+        _ = try FastAction.start(at: evening).apply(to: &set, now: now)
+        let ended = try FastAction.end(at: time("12:00")).apply(to: &set, now: now)
         #expect("\(ended.span(until: now.instant))" == "15:00" && !ended.isReached(at: now.instant))
         #expect(
             "\(ended.start)" == "2026-03-28 20:00:00 +01:00" && ended.end?.description == "2026-03-29 12:00:00 +02:00")
         // In autumn it is an hour longer.
         let autumn = try berlin("2026-10-25 12:00")
         var other = try fasts()
-        _ = try StartFast(at: time("20:00")).apply(to: &other, settings, now: autumn)
-        #expect("\(try EndFast().apply(to: &other, now: autumn).span(until: autumn.instant))" == "17:00")
+        _ = try FastAction.start(at: time("20:00")).apply(to: &other, now: autumn)
+        #expect("\(try FastAction.end().apply(to: &other, now: autumn).span(until: autumn.instant))" == "17:00")
     }
 
     private func berlin(_ wall: String) throws -> Now { try now(wall, in: "Europe/Berlin") }
@@ -63,7 +63,7 @@ import Testing
     @Test("seven days a week, and days in a row from today or from yesterday")
     func weeks() throws {
         let days = ["2026-01-24", "2026-01-25", "2026-01-26", "2026-01-28", "2026-01-29"]
-        let set = try FastSet(records(days.map { text("\($0) 03:00", "\($0) 19:00") }))
+        let set = try fasts(in: records(days.map { text("\($0) 03:00", "\($0) 19:00") }))
         let now = try now("2026-01-29 20:00")
         #expect(try set.times.covered(now, in: #require(Week("2026-W05")).days).count == 3)
         #expect(try set.times.covered(now, in: #require(Week("2026-W04")).days).count == 2)

@@ -13,34 +13,38 @@ import Testing
     typealias Action = @Sendable (inout FastSet, Now) throws -> FastRecord
 
     static let actions: [(name: String, run: Action)] = [
-        ("start", { set, now in try StartFast().apply(to: &set, settings, now: now) }),
+        ("start", { set, now in try FastAction.start().apply(to: &set, now: now) }),
         (
             "start earlier",
             { set, now in
-                try StartFast(nil, hours("18"), at: time("2026-01-29 19:30")).apply(to: &set, settings, now: now)
+                try FastAction.start(at: time("2026-01-29 19:30"), with: FastOptions(hours: hours("18"))).apply(
+                    to: &set, now: now)
             }
         ),
-        ("end", { set, now in try EndFast().apply(to: &set, now: now) }),
-        ("end earlier", { set, now in try EndFast(at: time("2026-01-29 18:30")).apply(to: &set, now: now) }),
-        ("cancel", { set, now in try CancelFast().apply(to: &set, now: now) }),
-        ("undo", { set, now in try ReopenFast().apply(to: &set, now: now) }),
+        ("end", { set, now in try FastAction.end().apply(to: &set, now: now) }),
+        ("end earlier", { set, now in try FastAction.end(at: time("2026-01-29 18:30")).apply(to: &set, now: now) }),
+        ("cancel", { set, now in try FastAction.cancel.apply(to: &set, now: now) }),
+        ("undo", { set, now in try FastAction.reopen.apply(to: &set, now: now) }),
         (
             "adjust -start",
-            { set, now in try AdjustFast(start: time("2026-01-29 19:00")).apply(to: &set, now: now) }
+            { set, now in try FastAction.adjust(start: time("2026-01-29 19:00")).apply(to: &set, now: now) }
         ),
         (
             "adjust -start back",
-            { set, now in try AdjustFast(start: time("2026-01-28 18:00")).apply(to: &set, now: now) }
+            { set, now in try FastAction.adjust(start: time("2026-01-28 18:00")).apply(to: &set, now: now) }
         ),
-        ("adjust -end", { set, now in try AdjustFast(end: time("2026-01-29 10:00")).apply(to: &set, now: now) }),
-        ("adjust -hours", { set, now in try AdjustFast(hours: FastHours("20")).apply(to: &set, now: now) }),
-        ("adjust -m", { set, now in try AdjustFast(note: "tea").apply(to: &set, now: now) }),
-        ("add", { set, now in try added().apply(to: &set, settings, now: now) }),
-        ("delete", { set, _ in try DeleteFast("2026-01-28").apply(to: &set) }),
+        ("adjust -end", { set, now in try FastAction.adjust(end: time("2026-01-29 10:00")).apply(to: &set, now: now) }),
+        (
+            "adjust -hours",
+            { set, now in try FastAction.adjust(with: FastOptions(hours: FastHours("20"))).apply(to: &set, now: now) }
+        ),
+        ("adjust -m", { set, now in try FastAction.adjust(with: FastOptions(note: "tea")).apply(to: &set, now: now) }),
+        ("add", { set, now in try added().apply(to: &set, now: now) }),
+        ("delete", { set, now in try FastAction.delete("2026-01-28").apply(to: &set, now: now) }),
     ]
 
-    private static func added() throws -> AddFast {
-        AddFast(from: try time("2026-01-27 20:00"), to: try time("2026-01-28 12:00"))
+    private static func added() throws -> FastAction {
+        .add(from: try time("2026-01-27 20:00"), to: try time("2026-01-28 12:00"))
     }
 
     static let bases: [String: [String]] = [
@@ -73,7 +77,7 @@ import Testing
 
     /// The records after a command; nil if a rule refuses it.
     private static func after(_ run: Action, _ base: Records, _ wall: String) throws -> Records? {
-        var fasts = try FastSet(base)
+        var fasts = try FastTests.fasts(in: base)
         let now = try now(wall)
         do { _ = try run(&fasts, now) } catch is FastError { return nil }
         return fasts.records

@@ -61,7 +61,7 @@ import Testing
                 fast.note = "private two"
             }, "2026-01-29 12:01")
         let merged = merge(records(base), one, other)
-        let fast = try FastSet(merged.records).all.first
+        let fast = try fasts(in: merged.records).all.first
         #expect(
             fast?.status == .cancelled && fast?.note == "private two" && fast?.updated == Moment("2026-01-29 12:01"))
         #expect(
@@ -82,7 +82,7 @@ import Testing
     func running() throws {
         let (one, other) = (text("2026-01-28 20:00"), text("2026-01-28 20:07", note: "tea"))
         let merged = merge([:], records(one), records(other))
-        let set = try FastSet(merged.records)
+        let set = try fasts(in: merged.records)
         #expect(set.running?.name == "2026-01-28-2000")
         #expect(string(merged.records["Fast/2026/2026-01-28-2000.md"]) == one)
         #expect(
@@ -117,7 +117,7 @@ import Testing
             "2026-01-29 10:00", "2026-01-29 12:00", updated: "2026-01-29 14:00", name: "2026-01-28-2000")
         let early = text("2026-01-28 20:00", "2026-01-29 08:00", note: "tea", updated: "2026-01-29 13:00")
         let merged = merge(records(base), records(late), records(early))
-        let fast = try #require(FastSet(merged.records).all.first)
+        let fast = try #require(fasts(in: merged.records).all.first)
         #expect(
             fast.start.wall.moment == Moment("2026-01-29 10:00") && fast.end?.wall.moment == Moment("2026-01-29 12:00"))
         #expect(fast.status == .completed && fast.note == "tea")
@@ -166,7 +166,7 @@ import Testing
         let second = text("2026-01-29 20:00", updated: "2026-01-29 20:00")
         let reopened = text("2026-01-28 20:00", updated: "2026-01-29 12:30")
         let merged = merge(records(ended), records(ended, second), records(reopened))
-        let set = try FastSet(merged.records)
+        let set = try fasts(in: merged.records)
         #expect(set.running?.name == "2026-01-28-2000" && set["Fast/2026/2026-01-29-2000.md"]?.status == .cancelled)
     }
 
@@ -225,7 +225,7 @@ import Testing
         let base = made.records()
         let (one, other) = (made.edited(base), made.edited(base))
         let merged = merge(base, one, other)
-        let set = try FastSet(merged.records)
+        let set = try fasts(in: merged.records)
         #expect(set.all.count { $0.status == .running } <= 1)
         let starts = Set(set.all.map(\.start))
         for side in [one, other] {

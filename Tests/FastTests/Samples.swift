@@ -1,9 +1,10 @@
 import CivilTime
-import Fast
 import Foundation
 import JournalText
 import Parts
 import Testing
+
+@testable import Fast
 
 /// The zone of a journal in these tests.
 func zone(_ name: String = "Asia/Shanghai") throws -> Zone {
@@ -17,7 +18,7 @@ func now(_ wall: String, in name: String = "Asia/Shanghai") throws -> Now {
 
 func instant(_ text: String) throws -> OffsetInstant { try #require(OffsetInstant(text)) }
 
-func time(_ text: String) throws -> FastTime {
+func time(_ text: String) throws -> TimeOrMoment {
     if let time = TimeOfDay(text) { return .time(time) }
     return .moment(try #require(Moment(text)))
 }
@@ -65,12 +66,24 @@ func records(_ texts: [String]) -> Records {
         })
 }
 
-func fasts(_ texts: String...) throws -> FastSet { try FastSet(records(texts)) }
+func fasts(_ texts: String...) throws -> FastSet { try fasts(in: records(texts)) }
+
+func fasts(in records: Records) throws -> FastSet {
+    FastSet(try records.map { path, bytes in try FastRecord(bytes, at: path) })
+}
 
 func string(_ bytes: [UInt8]?) -> String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
 let settings = FastSettings.standard
 
-func target() throws -> FastTarget { try FastTarget(nil, nil, settings) }
-
 func hours(_ text: String) throws -> FastHours { try #require(FastHours(text)) }
+
+extension FastAction {
+    /// Changes some fasts; the fast after the change.
+    func apply(to fasts: inout FastSet, now: Now, besides paths: Set<Path> = []) throws -> FastRecord {
+        var book = FastBook(fasts, settings, now, besides: paths)
+        let fast = try apply(to: &book).after
+        fasts = book.fasts
+        return fast
+    }
+}

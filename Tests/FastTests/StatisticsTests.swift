@@ -8,7 +8,7 @@ import Testing
 @Suite("Statistics of fasts") struct StatisticsTests {
     private func statistics(_ length: PeriodKind, _ texts: [String]) throws -> FastStatistics {
         let now = try now("2026-01-29 20:00")
-        let set = try FastSet(records(texts))
+        let set = try fasts(in: records(texts))
         let period =
             switch length {
             case .week: Period(now.day.week)

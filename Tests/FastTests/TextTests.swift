@@ -10,18 +10,17 @@ import Testing
     func made() throws {
         let start = try instant("2026-01-28 20:00:00 +08:00")
         let fast = FastRecord(
-            name: "2026-01-28-2000", try target(), .completed, start: start,
-            end: try instant("2026-01-29 12:03:20 +08:00"), note: nil, now: try #require(Moment("2026-01-29 12:03")))
+            name: "2026-01-28-2000", try settings.target(FastOptions()), start: start,
+            end: try instant("2026-01-29 12:03:20 +08:00"), now: try #require(Moment("2026-01-29 12:03")))
         #expect(string(fast.bytes) == sample)
         #expect(fast.path == "Fast/2026/2026-01-28-2000.md")
     }
 
     @Test("a note may hold anything, also what a template's placeholder looks like")
     func note() throws {
-        let start = try instant("2026-01-28 20:00:00 +08:00")
-        let fast = FastRecord(
-            name: "x", try target(), .running, start: start, end: nil, note: "{name}: a, 100%",
-            now: try #require(Moment("2026-01-29 12:03")))
+        var set = try fasts()
+        let start = FastAction.start(with: FastOptions(note: "{name}: a, 100%"))
+        let fast = try start.apply(to: &set, now: now("2026-01-28 20:00"))
         #expect(try FastRecord(fast.bytes, at: fast.path).note == "{name}: a, 100%")
     }
 

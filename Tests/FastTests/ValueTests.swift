@@ -37,12 +37,15 @@ import Testing
         let texts = ["fast.preset": "custom", "fast.hours": "14.5", "fast.showStreak": "no"]
         let own = FastSettings { texts[$0.name] ?? $0.standard }
         let longer = try #require(FastHours("36"))
-        #expect(try FastTarget(nil, nil, settings).preset == .sixteen)
-        #expect(try FastTarget(nil, nil, own).hours.description == "14.5" && !own.showsStreak)
-        #expect(try FastTarget(.oneMeal, nil, own).hours.description == "23")
-        #expect(try FastTarget(nil, longer, settings) == FastTarget(.custom, longer, own))
-        #expect(try FastTarget(.sixteen, FastHours("16"), own).preset == .sixteen)
-        #expect(throws: FastError.presetHours(.eighteen)) { try FastTarget(.eighteen, longer, settings) }
+        #expect(try settings.target(FastOptions()).0 == .sixteen)
+        #expect(try own.target(FastOptions()).1.description == "14.5" && !own.showsStreak)
+        #expect(try own.target(FastOptions(.oneMeal)).1.description == "23")
+        let typed = FastOptions(hours: longer)
+        #expect(try settings.target(typed) == own.target(FastOptions(.custom, hours: longer)))
+        #expect(try own.target(FastOptions(.sixteen, hours: FastHours("16"))).0 == .sixteen)
+        #expect(throws: FastError.presetHours(.eighteen)) {
+            try settings.target(FastOptions(.eighteen, hours: longer))
+        }
         let broken = FastSettings { _ in "?" }
         #expect(broken == FastSettings.standard)
     }

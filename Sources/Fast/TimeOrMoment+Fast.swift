@@ -1,8 +1,6 @@
 package import CivilTime
 
-package typealias FastTime = TimeOrMoment
-
-extension FastTime {
+extension TimeOrMoment {
     /// The latest moment of this form that isn't after a limit.
     package func latest(notAfter last: Instant, in zone: Zone) throws(FastError) -> OffsetInstant {
         switch self {
@@ -47,9 +45,8 @@ extension FastTime {
     /// The instants at which clocks show a moment, the later first; two if the clocks are set back over it.
     private static func instants(of moment: Moment, in zone: Zone) -> [Instant] {
         let later = zone.instant(of: moment)
-        let before = Instant(secondsSinceEpoch: later.secondsSinceEpoch - 3 * 3600)
-        let shift = zone.offset(at: before) - zone.offset(at: later)
-        let earlier = Instant(secondsSinceEpoch: later.secondsSinceEpoch - shift)
+        let shift = zone.offset(at: later.adding(seconds: -3 * 3600)) - zone.offset(at: later)
+        let earlier = later.adding(seconds: -shift)
         return shift > 0 && zone.wall(at: earlier).moment == moment ? [later, earlier] : [later]
     }
 

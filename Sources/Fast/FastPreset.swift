@@ -1,24 +1,5 @@
 package import Parts
 
-/// The target length of a fast, with its preset.
-package struct FastTarget: Equatable, Sendable {
-    package let preset: FastPreset
-    package let hours: FastHours
-
-    /// Determines the target length from options and settings.
-    ///
-    /// - Parameters:
-    ///   - preset: the typed preset; nil for only hours, or for the settings.
-    ///   - hours: the typed hours; nil for the preset's own.
-    /// - Throws: ``FastError/presetHours(_:)`` for hours that differ from those of the preset.
-    package init(_ preset: FastPreset?, _ hours: FastHours?, _ settings: FastSettings) throws(FastError) {
-        let named = preset ?? (hours == nil ? settings.preset : .custom)
-        let own = named.hours
-        if let own, let hours, own != hours { throw .presetHours(named) }
-        (self.preset, self.hours) = (named, hours ?? own ?? settings.hours)
-    }
-}
-
 /// A named length of a fast: hours without food, and hours for eating.
 package enum FastPreset: String, CaseIterable, Sendable {
     case sixteen = "16:8"
@@ -30,16 +11,9 @@ package enum FastPreset: String, CaseIterable, Sendable {
 
     /// Parses a typed preset, in any case; `23:1` is another name of OMAD.
     package init?(typed text: String) {
-        if let exact = Self(rawValue: text) {
-            self = exact
-            return
-        }
         let name = text.lowercased()
-        guard let preset = Self.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
-            guard name == "23:1" else { return nil }
-            self = .oneMeal
-            return
-        }
+        let found = Self(rawValue: text) ?? Self.allCases.first { $0.rawValue.lowercased() == name }
+        guard let preset = found ?? (name == "23:1" ? .oneMeal : nil) else { return nil }
         self = preset
     }
 
@@ -114,4 +88,13 @@ package struct FastSettings: Equatable, Sendable {
     }
 
     package static let standard = FastSettings { $0.standard }
+
+    /// The preset and the target length of a new fast.
+    ///
+    /// - Throws: ``FastError/presetHours(_:)`` for hours that differ from those of the preset.
+    func target(_ options: FastOptions) throws(FastError) -> (FastPreset, FastHours) {
+        let named = options.preset ?? (options.hours == nil ? preset : .custom)
+        if let own = named.hours, let typed = options.hours, own != typed { throw .presetHours(named) }
+        return (named, options.hours ?? named.hours ?? hours)
+    }
 }
