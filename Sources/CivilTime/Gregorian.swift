@@ -42,7 +42,7 @@ enum Gregorian {
 
 extension Int {
     /// The quotient rounded down, so that days before 1970 fall on the right weekday.
-    func flooredQuotient(by divisor: Int) -> Int {
+    package func flooredQuotient(by divisor: Int) -> Int {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient
     }

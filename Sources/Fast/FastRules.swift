@@ -27,7 +27,7 @@ struct FastRules {
         let minutes = counted.map(\.minutes)
         for fast in changed where fast.counts && takesUpMore(fast) {
             let own = fast.minutes
-            for index in counted.indices where minutes[index].overlaps(own) {
+            for index in counted.indices where FastRecord.overlap(minutes[index], own) {
                 let other = counted[index]
                 if other.path == fast.path || overlapped(fast, other) { continue }
                 throw fast.error(Self.words(fast, other))

@@ -26,11 +26,11 @@ package struct FastSet: Sendable {
 
     package var records: Records { byPath.mapValues(\.bytes) }
 
+    /// The fasts in any order.
+    package var unordered: [FastRecord] { Array(byPath.values) }
+
     /// The fasts in the order of their starts.
     package var all: [FastRecord] { byPath.values.sorted(by: Self.isBefore) }
-
-    /// The times of the fasts, in any order.
-    package var times: [FastTimes] { byPath.values.map(\.times) }
 
     /// The counted fasts, in the order of their starts.
     package var counted: [FastRecord] { all.filter(\.counts) }
@@ -80,6 +80,7 @@ package struct FastSet: Sendable {
 
     /// Whether a fast is before another in the order of their starts.
     static func isBefore(_ one: FastRecord, _ other: FastRecord) -> Bool {
-        FastTimes.isBefore(one.times, other.times)
+        let (start, second) = (one.start.instant, other.start.instant)
+        return start != second ? start < second : FastName.precedes(one.path, other.path)
     }
 }

@@ -17,18 +17,28 @@ package struct FastSpan: Hashable, Comparable, Sendable, CustomStringConvertible
 }
 
 extension FastRecord {
-    package var times: FastTimes { FastTimes(path: path, target: target, status: status, start: start, end: end) }
-
     /// Whether it is counted; a cancelled fast is only in the history.
-    package var counts: Bool { times.counts }
+    package var counts: Bool { status != .cancelled }
 
     /// The seconds from its start to its end, or to now while it is running; never negative.
-    package func seconds(until now: Instant) -> Int { times.seconds(until: now) }
+    package func seconds(until now: Instant) -> Int {
+        max(0, (end?.instant ?? now).secondsSinceEpoch - start.instant.secondsSinceEpoch)
+    }
 
     /// The time from its start to its end, or to now while it is running.
     package func span(until now: Instant) -> FastSpan { FastSpan(seconds: seconds(until: now)) }
 
-    package func isReached(at now: Instant) -> Bool { times.isReached(at: now) }
+    package func isReached(at now: Instant) -> Bool { seconds(until: now) >= target.seconds }
+
+    /// The dates that it covers; nil if it isn't counted or its goal isn't reached.
+    ///
+    /// These are the dates after that of its start up to that of its end, or that date if both are the same; while it
+    /// is running, up to today. Stored dates are used, so that neither daylight saving time nor travel changes them.
+    func covered(_ now: Now) -> ClosedRange<Day>? {
+        guard counts, isReached(at: now.instant) else { return nil }
+        let (first, last) = (start.day, max(start.day, end?.day ?? now.day))
+        return (first == last ? last : first.following)...last
+    }
 
     package var goal: Instant { start.instant.adding(seconds: target.seconds) }
 
@@ -38,29 +48,25 @@ extension FastRecord {
         return end.instant.adding(seconds: minutes * 60)
     }
 
-    /// The minutes that it occupies; a running fast has no end.
-    var minutes: FastMinutes {
+    /// The minutes that it occupies, without the last one; a running fast has no end.
+    var minutes: (start: Int, end: Int) {
         let first = start.instant.minute
-        return FastMinutes(start: first, end: status == .running ? .max : max(first, end?.instant.minute ?? first))
+        return (first, status == .running ? .max : max(first, end?.instant.minute ?? first))
     }
 
     /// Whether both are counted and overlap; one may end in the minute in which the other starts.
-    package func overlaps(_ other: FastRecord) -> Bool { counts && other.counts && minutes.overlaps(other.minutes) }
-}
+    package func overlaps(_ other: FastRecord) -> Bool {
+        counts && other.counts && Self.overlap(minutes, other.minutes)
+    }
 
-/// The minutes of UTC that a fast occupies, without the last one.
-struct FastMinutes: Equatable {
-    let start, end: Int
-
-    func overlaps(_ other: FastMinutes) -> Bool { start < other.end && other.start < end }
+    static func overlap(_ one: (start: Int, end: Int), _ other: (start: Int, end: Int)) -> Bool {
+        one.start < other.end && other.start < one.end
+    }
 }
 
 extension Instant {
     /// The number of its minute in UTC.
-    var minute: Int {
-        let (quotient, rest) = secondsSinceEpoch.quotientAndRemainder(dividingBy: 60)
-        return rest < 0 ? quotient - 1 : quotient
-    }
+    var minute: Int { secondsSinceEpoch.flooredQuotient(by: 60) }
 }
 
 /// The progress of a fast towards its goal.
@@ -70,10 +76,8 @@ package struct FastProgress: Equatable, Sendable {
     package let target: FastSpan
     /// The remaining time, 0 once the goal is reached.
     package let remaining: FastSpan
-    /// The time when the goal is, or was, reached.
+    /// The time when the goal is, or was, reached, in the journal's zone.
     package let goal: OffsetInstant
-    /// The minute in which the goal is, or was, reached, in the journal's zone.
-    package let goalMinute: Moment
     package let isReached: Bool
     /// Whole percent of the target, 100 once the goal is reached.
     package let percent: Int
@@ -86,7 +90,8 @@ package struct FastProgress: Equatable, Sendable {
         // Both are whole minutes, and their sum is the target.
         remaining = FastSpan(seconds: isReached ? 0 : (target.minutes - elapsed.minutes) * 60)
         goal = OffsetInstant(fast.goal, in: now.zone)
-        goalMinute = goal.wall.moment
         percent = min(100, seconds * 100 / fast.target.seconds)
     }
+
+    package var goalMinute: Moment { goal.wall.moment }
 }

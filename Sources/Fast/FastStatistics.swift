@@ -20,7 +20,7 @@ package struct FastStatistics: Equatable, Sendable {
     /// Days of a week, ISO weeks of a month, months of a year, or years, in order.
     package let bars: [Bar]
 
-    package init(_ fasts: [FastTimes], _ period: Period, _ now: Now) {
+    package init(_ fasts: [FastRecord], _ period: Period, _ now: Now) {
         let shares = Self.shares(fasts).filter { period.days.contains($0.day) }
         // Sums are of whole minutes, so that the lengths that are shown add up.
         func time(_ shares: [Share]) -> FastSpan { FastSpan(minutes: shares.map(\.span.minutes).reduce(0, +)) }
@@ -40,12 +40,12 @@ package struct FastStatistics: Equatable, Sendable {
 
     /// The time that a fast adds to that of the fasts that ended before it.
     private struct Share {
-        let fast: FastTimes
+        let fast: FastRecord
         let day: Day
         let span: FastSpan
     }
 
-    private static func shares(_ fasts: [FastTimes]) -> [Share] {
+    private static func shares(_ fasts: [FastRecord]) -> [Share] {
         var taken = TakenTime()
         let completed = fasts.compactMap { fast in
             fast.status == .completed ? fast.end.map { (fast: fast, end: $0) } : nil
@@ -91,7 +91,7 @@ private struct TakenTime {
     }
 }
 
-extension [FastTimes] {
+extension [FastRecord] {
     /// The dates of a range that the fasts cover.
     package func covered(_ now: Now, in range: ClosedRange<Day>) -> Set<Day> {
         Set(compactMap { $0.covered(now) }.filter(range.overlaps).flatMap { $0.clamped(to: range) })

@@ -18,7 +18,7 @@ extension FastPart: Tracker {
         of period: Period, for command: String, _ context: Context
     ) throws -> FastStatistics {
         let book = try context.fasts(command) { _ in period.kind == .all ? .all : .near([period.days]) }
-        return FastStatistics(book.fasts.times, period, book.now)
+        return FastStatistics(book.fasts.unordered, period, book.now)
     }
 }
 

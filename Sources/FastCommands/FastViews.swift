@@ -64,10 +64,11 @@ enum FastViews {
         ]
     ) { context in
         let typed = try TypedPeriod(context)
-        let (fasts, settings, now) = try context.allFastTimes("fast stats")
+        let book = try context.fasts("fast stats") { _ in .all }
+        let (fasts, now) = (book.fasts.unordered, book.now)
         let first = fasts.filter { $0.status == .completed }.compactMap { $0.end?.day }.min() ?? now.day
         let period = (typed ?? .all).period(on: now.day, since: first)
-        return ShownFastStatistics(fasts, period, showsStreak: settings.showsStreak, now)
+        return ShownFastStatistics(fasts, period, showsStreak: book.settings.showsStreak, now)
     }
 }
 
@@ -79,27 +80,5 @@ extension Context {
         try records(command, of: FastPart.self, reading: { scope($0).paths(of: FastPart.self, $1) }) {
             FastBook($0, &$1)
         }
-    }
-
-    /// Reads the times of all fasts, one file at a time: there may be thousands.
-    ///
-    /// Of a fast that can't be understood, only the committed text counts, with a warning.
-    func allFastTimes(_ command: String) throws -> (fasts: [FastTimes], settings: FastSettings, now: Now) {
-        let journal = try journal()
-        let (found, fasts, damaged) = try journal.records(command, of: FastPart.self) { found, reader in
-            let committed = journal.lastCommit
-            var (fasts, damaged): ([FastTimes], [(path: Path, problem: Diagnostic)]) = ([], [])
-            for path in Selection.all.paths(of: FastPart.self, { reader.names(in: $0) }) {
-                guard let text = try reader.text(at: path) else { continue }
-                do throws(Diagnostic) { fasts.append(try FastTimes(text, at: path)) } catch {
-                    damaged.append((path, error))
-                    fasts += committed.readableText(at: path).flatMap { try? [FastTimes($0, at: path)] } ?? []
-                }
-            }
-            return (found, fasts, damaged.sorted { FastName.precedes($0.path, $1.path) })
-        }
-        warn(of: found, FastPart.self)
-        for (_, problem) in damaged { warn(Message.leftOut(problem)) }
-        return (fasts, FastSettings { found.setting($0) }, found.now)
     }
 }

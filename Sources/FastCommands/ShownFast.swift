@@ -58,5 +58,5 @@ package struct ShownFast: View {
 
 extension FastSet {
     /// The number of covered dates in today's ISO week.
-    func covered(inWeekOf now: Now) -> Int { times.covered(now, in: now.day.week.days).count }
+    func covered(inWeekOf now: Now) -> Int { all.covered(now, in: now.day.week.days).count }
 }

@@ -28,7 +28,7 @@ struct ShownFastHistory: View {
             return (fast.start.day...last).overlaps(days) && (status == nil || fast.status == status)
         }.map { FastFacts($0, now) }
         last = fasts.all.last?.start
-        covered = fasts.times.covered(now, in: days).sorted()
+        covered = fasts.all.covered(now, in: days).sorted()
     }
 
     func lines(_ canvas: Canvas) -> [Line] {

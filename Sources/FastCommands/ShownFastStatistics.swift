@@ -15,7 +15,7 @@ struct ShownFastStatistics: View {
     /// Computes the statistics of a period; all dates are those of whole years.
     ///
     /// - Parameter fasts: all fasts, since the streaks need them, in any order.
-    init(_ fasts: [FastTimes], _ period: Period, showsStreak: Bool, _ now: Now) {
+    init(_ fasts: [FastRecord], _ period: Period, showsStreak: Bool, _ now: Now) {
         let years = Period(since: period.days.lowerBound.yearDays.lowerBound, upTo: now.day.yearDays.upperBound)
         self.period = period.kind == .all ? years : period
         statistics = FastStatistics(fasts, self.period, now)

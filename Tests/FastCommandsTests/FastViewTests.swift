@@ -23,11 +23,11 @@ import Testing
 
             """
         }
-        return try FastSet(
-            Dictionary(
-                uniqueKeysWithValues: zip(spans, texts).map {
-                    ("Fast/\($0.0.prefix(4))/\(name($0.0)).md", Array($1.utf8))
-                }))
+        let records = zip(spans, texts).map { (Path("Fast/\($0.0.prefix(4))/\(name($0.0)).md"), Array($1.utf8)) }
+        var unreadable: [Diagnostic] = []
+        let fasts = FastSet(Dictionary(uniqueKeysWithValues: records), unreadable: &unreadable)
+        #expect(unreadable.isEmpty)
+        return fasts
     }
 
     private static func name(_ start: String) -> String { start.replacing(" ", with: "-").replacing(":", with: "") }
@@ -75,11 +75,11 @@ import Testing
             "no fast yet; weekyii fast start starts one", "none; the last one: weekyii fast history -t 2026-01"
         )
         #expect(Self.lines(ShownFastHistory(fasts, of: now.day.month, now)).last == last)
-        #expect(Self.lines(ShownFastStatistics(fasts.times, Period(now.day.week), showsStreak: true, now)).last == last)
+        #expect(Self.lines(ShownFastStatistics(fasts.all, Period(now.day.week), showsStreak: true, now)).last == last)
         let empty = try Self.fasts([])
         #expect(Self.lines(ShownFastHistory(empty, of: now.day.month, now)).last == none)
         #expect(
-            Self.lines(ShownFastStatistics(empty.times, Period(since: now.day, upTo: now.day), showsStreak: true, now))
+            Self.lines(ShownFastStatistics(empty.all, Period(since: now.day, upTo: now.day), showsStreak: true, now))
                 .last == none)
     }
 
@@ -99,7 +99,7 @@ import Testing
         let now = try Self.now("2026-01-29 09:00")
         let views: [any View] = [
             ShownFast(fasts, now), ShownFastHistory(fasts, of: now.day.month, now),
-            ShownFastStatistics(fasts.times, Period(now.day.week), showsStreak: true, now),
+            ShownFastStatistics(fasts.all, Period(now.day.week), showsStreak: true, now),
         ]
         for view in views {
             let plain = Self.lines(view, language).joined(separator: "\n")
@@ -113,9 +113,9 @@ import Testing
         let fasts = try Self.fasts([("2026-01-26 20:00", "2026-01-27 12:00"), ("2026-01-27 20:00", "2026-01-28 12:00")])
         let now = try Self.now("2026-01-29 09:00")
         let shown = Self.lines(
-            ShownFastStatistics(fasts.times, Period(since: now.day, upTo: now.day), showsStreak: true, now))
+            ShownFastStatistics(fasts.all, Period(since: now.day, upTo: now.day), showsStreak: true, now))
         #expect(shown.contains("current streak: 2 days") && shown.contains("longest streak: 2 days"))
-        let hidden = ShownFastStatistics(fasts.times, Period(since: now.day, upTo: now.day), showsStreak: false, now)
+        let hidden = ShownFastStatistics(fasts.all, Period(since: now.day, upTo: now.day), showsStreak: false, now)
         #expect(Self.lines(hidden).allSatisfy { !$0.contains("streak") })
         #expect(hidden.documentText.contains("\"current_streak\": null"))
     }

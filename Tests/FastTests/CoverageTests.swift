@@ -37,7 +37,7 @@ import Testing
         ])
     func dates(start: String, end: String, hours: String, expected: String?) throws {
         let fast = try #require(fasts(text(start, end, hours: hours)).all.first)
-        let covered = fast.times.covered(try now("2026-02-05 08:00"))
+        let covered = fast.covered(try now("2026-02-05 08:00"))
         #expect(covered.map { "\($0.lowerBound) \($0.upperBound)" } == expected)
     }
 
@@ -45,18 +45,18 @@ import Testing
     func running() throws {
         let friday = try now("2026-01-31 08:00")
         let fast = try #require(fasts(text("2026-01-28 20:00")).all.first)
-        let covered = try #require(fast.times.covered(friday))
+        let covered = try #require(fast.covered(friday))
         #expect("\(covered.lowerBound) \(covered.upperBound)" == "2026-01-29 2026-01-31")
-        #expect(fast.times.covered(try now("2026-01-29 11:59")) == nil)
-        #expect(fast.times.covered(try now("2026-01-29 12:00")) != nil)
+        #expect(fast.covered(try now("2026-01-29 11:59")) == nil)
+        #expect(fast.covered(try now("2026-01-29 12:00")) != nil)
         let cancelled = try fasts(text("2026-01-28 20:00", "2026-01-30 20:00", status: "cancelled")).all
-        #expect(cancelled.allSatisfy { $0.times.covered(friday) == nil })
+        #expect(cancelled.allSatisfy { $0.covered(friday) == nil })
     }
 
     @Test("the stored dates count, wherever one is")
     func travel() throws {
         let fast = try #require(fasts(text("2026-01-28 20:00", "2026-01-29 12:00", offset: "+14:00")).all.first)
-        let covered = try #require(fast.times.covered(try now("2026-01-29 12:00", in: "America/New_York")))
+        let covered = try #require(fast.covered(try now("2026-01-29 12:00", in: "America/New_York")))
         #expect(covered.lowerBound == Day("2026-01-29"))
     }
 
@@ -65,23 +65,20 @@ import Testing
         let days = ["2026-01-24", "2026-01-25", "2026-01-26", "2026-01-28", "2026-01-29"]
         let set = try fasts(in: records(days.map { text("\($0) 03:00", "\($0) 19:00") }))
         let now = try now("2026-01-29 20:00")
-        #expect(try set.times.covered(now, in: #require(Week("2026-W05")).days).count == 3)
-        #expect(try set.times.covered(now, in: #require(Week("2026-W04")).days).count == 2)
-        #expect(set.times.streak(now).longest == 3)
+        #expect(try set.all.covered(now, in: #require(Week("2026-W05")).days).count == 3)
+        #expect(try set.all.covered(now, in: #require(Week("2026-W04")).days).count == 2)
+        #expect(set.all.streak(now).longest == 3)
         for (today, streak) in [
             ("2026-01-29", 2), ("2026-01-30", 2), ("2026-01-31", 0), ("2026-01-28", 1), ("2026-01-27", 3),
         ] {
-            #expect(try set.times.streak(FastTests.now("\(today) 20:00")).current == streak, "\(today)")
+            #expect(try set.all.streak(FastTests.now("\(today) 20:00")).current == streak, "\(today)")
         }
-        #expect([FastTimes]().streak(now) == Streak([]))
+        #expect([FastRecord]().streak(now) == Streak([]))
     }
 
-    @Test("half of the way and the end of the eating window are told for reminders")
+    @Test("the end of the eating window is told for reminders")
     func moments() throws {
         let all = try fasts(text("2026-01-28 20:00", "2026-01-29 12:30"), text("2026-01-30 20:00", hours: "24")).all
-        #expect(
-            try all.map(\.half)
-                == [instant("2026-01-29 04:00:00 +08:00"), instant("2026-01-31 08:00:00 +08:00")].map(\.instant))
         #expect(try all.first?.eatingWindowEnd == instant("2026-01-29 20:30:00 +08:00").instant)
         #expect(all.last?.eatingWindowEnd == nil)
         let long = try fasts(text("2026-01-28 20:00", "2026-01-29 21:00", hours: "24")).all
@@ -117,37 +114,5 @@ import Testing
         let progress = FastProgress(running, try FastTests.now(wall))
         #expect("\(progress.elapsed)" == elapsed && "\(progress.remaining)" == remaining)
         #expect(progress.isReached == isReached && "\(progress.goalMinute)" == "2026-01-29 11:03")
-    }
-}
-
-@Suite("The times of a fast") struct FastTimesTests {
-    /// Texts in canonical form and others.
-    private static let texts: [String] = {
-        let lines = sample.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let changes: [(Int, [String])] = [
-            (1, ["preset: OMAD", "preset: 23:1", "preset: x", "preset: null", ""]),
-            (2, ["target_hours: 0", "target_hours: 16.5 "]),
-            (3, ["status: in_progress", "status: cancelled", "status: null", "Status: completed"]),
-            (4, ["started_at: 2026-01-28 20:00 +08:00", "started_at: 2026-02-30 20:00:00 +08:00", "started_at: null"]),
-            (5, ["ended_at: null", "ended_at: 2026-01-29 12:03:20 -03:30", "ended_at: x"]),
-            (5, ["ended_at: 2026-01-29 12:03:20 +08:00\r", "ended_at: 2026-01-28 20:00:00 +08:00"]),
-            (6, ["note: 早 ## x", "note:", "note: \u{0}"]), (7, ["updated: null", "updated:", "updated: x"]),
-            (8, ["  - merged: x", "## Notes\n"]), (0, ["# Fast: y", "# Light: y"]),
-        ]
-        var texts = [sample, String(sample.dropLast()), "\u{FEFF}" + sample, sample.replacing("\n", with: "\r\n")]
-        for (index, others) in changes {
-            for other in others {
-                var text = lines
-                text[index] = other
-                texts.append(text.joined(separator: "\n"))
-            }
-        }
-        return texts + texts.map { $0.replacing("status: completed\n", with: "status: in_progress\n") }
-    }()
-
-    @Test("are those of the whole record", arguments: texts) func same(text: String) throws {
-        let (bytes, path) = (Array(text.utf8), "Fast/2026/2026-01-28-2000.md")
-        let whole = Result { () throws(Diagnostic) in try FastRecord(bytes, at: Path(path)).times }
-        #expect(Result { () throws(Diagnostic) in try FastTimes(bytes, at: Path(path)) } == whole)
     }
 }

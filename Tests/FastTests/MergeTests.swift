@@ -75,7 +75,7 @@ import Testing
     func ties() throws {
         let one = try adjusted({ $0.note = "b" }, "2026-01-29 12:00")
         let other = try adjusted({ $0.note = "a" }, "2026-01-29 12:00")
-        #expect(try FastSet(merge(records(base), one, other).records).all.first?.note == "a")
+        #expect(try fasts(in: merge(records(base), one, other).records).all.first?.note == "a")
     }
 
     @Test("two that are running become one: the earlier start goes on, and the other keeps its note")

@@ -16,7 +16,7 @@ import Testing
             case .year: try #require(Period(year: now.day.year))
             case .all: Period(since: set.all.first?.start.day ?? now.day, upTo: now.day)
             }
-        return FastStatistics(set.times, period, now)
+        return FastStatistics(set.all, period, now)
     }
 
     @Test("count, time, mean, longest and the share that reached the goal")
