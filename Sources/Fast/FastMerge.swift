@@ -1,4 +1,5 @@
 import CivilTime
+import JournalText
 import Localization
 package import Parts
 
@@ -14,9 +15,13 @@ extension FastRecord: MergedRecord {
         fields.mergeOwnLines()
         let target = fields.side(Self.target)
         var (status, start) = (fields.side(Self.status), fields.side(Self.start))
-        let note = fields.side(Self.note)
+        for field in Self.free {
+            let kept = fields.side(MergeGroup(field.key) { field.text(in: $0.text) ?? "" })
+            if kept != fields.one { fields.merged.text[field.key] = kept.text[field.key] }
+        }
         remarks += fields.conflicts.map { conflict in
-            let ignored = conflict.name == Self.note.name ? "one of them" : conflict.ignored.value ?? ""
+            let isPrivate = Self.free.contains { $0.key == conflict.name }
+            let ignored = isPrivate ? "one of them" : conflict.ignored.value ?? ""
             return FastRemark.changed(one.name, conflict.name, ignored)
         }
         // If the end of one side would be before the start of the other, all of them are those of the later change.
@@ -27,7 +32,6 @@ extension FastRecord: MergedRecord {
         }
         var fast = fields.merged
         fast.set(target.preset, target.target)
-        fast.note = note.note
         fast.updated = [one.updated, other.updated].compactMap { $0 }.max()
         fast.set(start: start.start)
         fast.set(status.status, at: status.end)
@@ -39,7 +43,6 @@ extension FastRecord: MergedRecord {
         [fast.status.rawValue, fast.end.map { "\($0)" }].compactMap { $0 }.joined(separator: " ")
     }
     private static let start = MergeGroup<FastRecord>("started_at") { "\($0.start)" }
-    private static let note = MergeGroup<FastRecord>("note") { $0.note ?? "" }
 
     package func restored(_ remarks: inout [RecordRemark]) -> FastRecord {
         remarks.append(FastRemark.restored(name))

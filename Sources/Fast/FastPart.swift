@@ -64,7 +64,9 @@ extension FastPart {
     /// Whether only the user's own lines or the time of the change differ.
     private static func isSame(_ old: FastRecord, _ new: FastRecord) -> Bool {
         old.preset == new.preset && old.target == new.target && old.start == new.start && old.end == new.end
-            && old.note.map { Array($0.utf8) } == new.note.map { Array($0.utf8) }
+            && FastRecord.free.allSatisfy { field in
+                field.text(in: old.text).map { Array($0.utf8) } == field.text(in: new.text).map { Array($0.utf8) }
+            }
     }
 
     private static func event(

@@ -23,9 +23,10 @@ package struct FastRecord: StoredRecord {
     }
 
     package static let lines = Lines()
+    /// The fields that no rule is about: a merge takes each by itself. They are private.
+    static let free: [any AnyRecordField] = [lines.note]
     package static let format = RecordFormat(
-        "Fast",
-        [lines.named, lines.hours, lines.state, lines.started, lines.ended, lines.note, lines.updated])
+        "Fast", [lines.named, lines.hours, lines.state, lines.started, lines.ended] + free + [lines.updated])
 
     package private(set) var path: Path
     package var text: RecordText

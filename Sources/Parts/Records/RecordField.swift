@@ -64,9 +64,6 @@ package struct RecordField<Value: Sendable>: Sendable {
         try text.value(key, form, file: file, parse) ?? standard
     }
 
-    /// The value in a text that was checked, in the tool's spelling; nil for `null`.
-    package func text(in text: RecordText) -> String? { print(value(in: text)) }
-
     /// Sets the value; a line that has it already keeps its spelling.
     package func set(_ value: Value, in text: inout RecordText) where Value: Equatable {
         if value != self.value(in: text) { text[key] = print(value) }
@@ -108,6 +105,9 @@ extension RecordField where Value == Bool {
 package protocol AnyRecordField: Sendable {
     var key: String { get }
 
+    /// The value in a text that was checked, in the tool's spelling; nil for `null`.
+    func text(in text: RecordText) -> String?
+
     /// Checks the field's line.
     func check(_ text: RecordText, in file: String) throws(Diagnostic)
 
@@ -119,6 +119,8 @@ package protocol AnyRecordField: Sendable {
 }
 
 extension RecordField: AnyRecordField {
+    package func text(in text: RecordText) -> String? { print(value(in: text)) }
+
     package func check(_ text: RecordText, in file: String) throws(Diagnostic) {
         guard let value = text[key], parse(value) == nil else { return }
         throw Diagnostic(file: file, line: text.line(of: key), .badValue(key: key, value: value, form: form))
