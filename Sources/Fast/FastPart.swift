@@ -41,7 +41,7 @@ extension FastPart {
 /// The events of a change of fasts, for the log: with lengths and presets, without notes.
 extension FastPart {
     package static func events(from before: FastRecord?, to after: FastRecord?) -> [PartEvent] {
-        event(before, after).map { [$0] } ?? []
+        [event(before, after)].compactMap(\.self)
     }
 
     private static func event(_ old: FastRecord?, _ new: FastRecord?) -> PartEvent? {

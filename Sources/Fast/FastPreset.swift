@@ -74,11 +74,9 @@ extension FastHours: CustomStringConvertible {
 }
 
 package struct FastSettings: Equatable, Sendable {
-    /// The preset of a fast that is started without one.
-    package var preset: FastPreset
-    /// The hours of the preset `custom`.
-    package var hours: FastHours
-    package var showsStreak: Bool
+    package let preset: FastPreset
+    package let hours: FastHours
+    package let showsStreak: Bool
 
     /// Parses the settings; an invalid one has its default.
     package init(_ value: (SettingKey) -> String) {

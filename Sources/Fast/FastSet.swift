@@ -32,7 +32,6 @@ package struct FastSet: Sendable {
     /// The fasts in the order of their starts.
     package var all: [FastRecord] { byPath.values.sorted(by: Self.isBefore) }
 
-    /// The counted fasts, in the order of their starts.
     package var counted: [FastRecord] { all.filter(\.counts) }
 
     /// The running fast; of two, the one that started first.

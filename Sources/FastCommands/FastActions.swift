@@ -5,7 +5,6 @@ package import Parts
 import Paths
 
 extension FastBook: ActionState {
-    /// Reads the fasts of a journal.
     package init(_ journal: JournalState, _ damaged: inout [Diagnostic]) {
         let fasts = FastSet(journal.records, unreadable: &damaged)
         self.init(fasts, FastSettings { journal.setting($0) }, journal.now, besides: journal.listed)

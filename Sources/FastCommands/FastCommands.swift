@@ -7,7 +7,6 @@ enum FastCommands {
     static let all =
         [start, FastViews.show, end, cancel, undo, adjust, add, delete] + [FastViews.history, FastViews.stats]
 
-    /// `fast start`: starts a fast if none is running.
     private static let start = Command(
         "fast start", in: CommandGroup.trackers, Text("start a fast"),
         options: [preset, hours, startTime, note, Options.confirmed, Options.noVerify], details: timeForms
@@ -20,7 +19,6 @@ enum FastCommands {
 
     private static let startTime = time("t", Text("start time (default: now)")).optional
 
-    /// `fast end`: completes the running fast, at any length.
     private static let end = Command(
         "fast end", in: CommandGroup.trackers, Text("end the running fast"),
         options: [endTime, Options.yes, Options.noVerify], details: timeForms, tried: ["stop": ""]
@@ -31,7 +29,6 @@ enum FastCommands {
 
     private static let endTime = time("t", Text("end time (default: now)")).optional
 
-    /// `fast cancel`: cancels the running fast, which the history keeps but no statistic counts.
     private static let cancel = Command(
         "fast cancel", in: CommandGroup.trackers, Text("cancel the running fast; it is kept in the history"),
         options: [Options.yes, Options.noVerify]
@@ -39,7 +36,6 @@ enum FastCommands {
         try context.run(asking: !context[Options.yes]) { _ in FastAction.cancel }
     }
 
-    /// `fast undo`: reopens the fast that was ended or cancelled last.
     private static let undo = Command(
         "fast undo", in: CommandGroup.trackers, Text("reopen the last ended or cancelled fast"),
         options: [Options.confirmed, Options.noVerify]
@@ -47,7 +43,6 @@ enum FastCommands {
         try context.run { _ in FastAction.reopen }
     }
 
-    /// `fast adjust`: corrects the times, target or note of a fast.
     private static let adjust = Command(
         "fast adjust", in: CommandGroup.trackers, Text("correct a fast (default: the running or last one)"),
         options: [reference.optional, newStart, newEnd, hours, newNote, Options.confirmed, Options.noVerify],
@@ -72,7 +67,6 @@ enum FastCommands {
     private static let newNote = Option(
         "m", "NOTE", .note, Text("the note; an empty one removes it, - reads standard input"))
 
-    /// `fast add`: records a fast of the past.
     private static let add = Command(
         "fast add", in: CommandGroup.trackers, Text("add a past fast"),
         options: [from, to, preset, hours, note, Options.confirmed, Options.noVerify],
@@ -89,7 +83,6 @@ enum FastCommands {
     private static let from = time("from", Text("the start of the fast"))
     private static let to = time("to", Text("the end of the fast"))
 
-    /// `fast delete`: removes the file of a fast, which remains in git's history.
     private static let delete = Command(
         "fast delete", in: CommandGroup.trackers, Text("delete a fast"),
         options: [reference, Options.yes, Options.noVerify]
@@ -117,7 +110,6 @@ extension FastCommands {
         required: "id", "NAME", .text(.record(FastPart.name)),
         Text("the fast: its name, or how it begins (2026-01-28)"))
 
-    /// An option for a time in the past.
     private static func time(_ name: String, _ summary: Text) -> Option<SeenTime> {
         Option(required: name, "TIME", .time(.last), summary)
     }

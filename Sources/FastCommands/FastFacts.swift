@@ -96,7 +96,6 @@ extension Message {
 }
 
 extension FastStatus {
-    /// The status for display.
     var words: Text {
         switch self {
         case .running: Text("running")

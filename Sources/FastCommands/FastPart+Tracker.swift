@@ -22,7 +22,6 @@ extension FastPart: Tracker {
     }
 }
 
-/// The fasts beside the views of their own commands.
 extension FastPart {
     /// `12:30 of 16:00`
     package static func line(_ fasting: ShownFast, _ canvas: Canvas) -> Line {

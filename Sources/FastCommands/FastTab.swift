@@ -4,7 +4,6 @@ import Journal
 import Parts
 import Plan
 
-/// The fasts on the screen.
 extension FastPart {
     package static let tab = TrackerTab(
         name, Text("Fast"), isMonthly: true,

@@ -8,7 +8,6 @@ import Plan
 
 /// The commands of `fast` that show fasts.
 enum FastViews {
-    /// `fast show`: shows the running or else the last fast, and the covered dates of this week.
     static let show = Command.showing(
         "fast show", in: CommandGroup.trackers, Text("show the running or the last fast, and this week"),
         examples: ["weekyii fast show"], shortForms: ["fast"]
@@ -17,7 +16,6 @@ enum FastViews {
         return ShownFast(book.fasts, book.now, allowsChanges: journal.allowsChanges)
     }
 
-    /// `fast history`: shows the fasts of a month, or from one date to another.
     static let history = Command.showing(
         "fast history", in: CommandGroup.trackers, Text("show the fasts of a month, or of a range of dates"),
         options: [month, first, last, status],
@@ -54,7 +52,6 @@ enum FastViews {
     private static let last = Option("to", "DATE", .date(.soFar), Text("the last date, today by default"))
     private static let status = Option("status", oneOf: FastStatus.allCases, Text("only the fasts of this status"))
 
-    /// `fast stats`: shows totals, streaks and bars.
     static let stats = Command.showing(
         "fast stats", in: CommandGroup.trackers, Text("show totals, streaks and bars, of all fasts by default"),
         options: TypedPeriod.options,
@@ -73,8 +70,6 @@ enum FastViews {
 }
 
 extension Context {
-    /// Reads fasts without changing them.
-    ///
     /// - Parameter scope: the fasts to read, given today's date.
     func fasts(_ command: String, reading scope: (Day) -> Selection) throws -> FastBook {
         try records(command, of: FastPart.self, reading: { scope($0).paths(of: FastPart.self, $1) }) {

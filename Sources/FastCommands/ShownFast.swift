@@ -5,7 +5,7 @@ package import Interface
 package struct ShownFast: View {
     /// The running fast, or else the one that was ended or cancelled last; nil without any.
     let fast: FastFacts?
-    /// The number of covered dates in this ISO week.
+    /// The number of covered dates of this ISO week.
     let covered: Int
     let now: Now
     /// The preset of the next one.
@@ -20,7 +20,6 @@ package struct ShownFast: View {
         self.allowsChanges = fast != nil || allowsChanges()
     }
 
-    /// The fast, if it is running.
     var running: FastFacts? { fast.flatMap { $0.fast.status == .running ? $0 : nil } }
 
     package func lines(_ canvas: Canvas) -> [Line] {
