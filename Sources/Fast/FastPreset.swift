@@ -85,8 +85,6 @@ package struct FastSettings: Equatable, Sendable {
         showsStreak = FastPart.showStreak.value(value)
     }
 
-    package static let standard = FastSettings { $0.standard }
-
     /// The preset and the target length of a new fast.
     ///
     /// - Throws: ``FastError/presetHours(_:)`` for hours that differ from those of the preset.

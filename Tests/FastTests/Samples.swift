@@ -74,7 +74,7 @@ func fasts(in records: Records) throws -> FastSet {
 
 func string(_ bytes: [UInt8]?) -> String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
-let settings = FastSettings.standard
+let settings = FastSettings { $0.standard }
 
 func hours(_ text: String) throws -> FastHours { try #require(FastHours(text)) }
 
