@@ -87,7 +87,6 @@ extension Message {
         switch positions {
         case .list: Text("use T03, 3 or #3, a list (1, 3) or a range (2-4)")
         case .one: Text("use one task: T03, 3 or #3")
-        case .target: Text("use T03, 3, #3, top or bottom")
         }
     }
 

@@ -22,7 +22,6 @@ package enum PlanError: Error, Equatable, Sendable {
     case killTimePassed(TimeOfDay)
     /// The new kill time isn't in the future: the day would expire at once.
     case killTimeNotAfterNow(TimeOfDay, now: TimeOfDay)
-    /// The draft has no such position.
     case noPosition(Int, count: Int)
     case noStartedTask(TaskID)
     /// The day would have more tasks than a day can have.
@@ -71,7 +70,5 @@ package enum InputError: Error, Equatable, Sendable {
         case list
         /// Exactly one.
         case one
-        /// One, or an end of the draft.
-        case target
     }
 }

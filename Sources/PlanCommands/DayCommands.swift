@@ -6,7 +6,6 @@ import Plan
 package enum DayCommands {
     package static let all = [show, create, update, DayEditCommand.edit, changeKillTime, overview]
 
-    /// `day show`: shows a whole day of any week.
     static let show = Command.showing(
         "day show", in: CommandGroup.day, Text("show any day"),
         options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"], view)
@@ -23,7 +22,6 @@ package enum DayCommands {
         }
     }
 
-    /// `day create`: creates or extends the draft of today or a future day.
     static let create = Command(
         "day create", in: CommandGroup.day, Text("create or extend a day's draft"),
         options: [plannable, Options.tasks.optional, Options.confirmed, Options.noVerify],
@@ -33,7 +31,6 @@ package enum DayCommands {
         try context.addTasks(to: context[plannable])
     }
 
-    /// `day update`: edits the draft of today or a future day.
     static let update = Command(
         "day update", in: CommandGroup.day, Text("edit a day's draft"),
         options: [drafted, Options.instructions, Options.confirmed, Options.noVerify],
@@ -51,7 +48,6 @@ package enum DayCommands {
         return try context.run { ChangeKillTime(time: time, target: date.target(on: $0.day)) }
     }
 
-    /// `day [DATE]`: `day show`.
     static let overview = Command.overview(
         "day", in: CommandGroup.day, show.summary, Options.dateOrToday,
         examples: ["weekyii day", "weekyii day 2026-01-28"],
@@ -71,7 +67,6 @@ extension Context {
         return try run(reading: DraftItem.items(in: text)) { AddTasks(items: $0, target: date.target(on: $1.day)) }
     }
 
-    /// Applies typed instructions.
     func editDraft(_ text: String, of date: DateExpression?) throws -> Reply {
         try run(reading: DraftInstructions.edits(in: text)) { EditDraft(edits: $0, target: date.target(on: $1.day)) }
     }

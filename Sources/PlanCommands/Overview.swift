@@ -38,7 +38,6 @@ struct ShownOverview: View {
     let daysStarted: Int
     /// Nil where the clock refuses every change.
     var next: NextStep?
-    /// The trackers in use.
     var trackers = TrackerValues([])
     /// The week before, where how it went is worth a line.
     var lastWeek: WeekFile?

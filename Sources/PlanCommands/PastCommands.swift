@@ -6,7 +6,6 @@ package import Plan
 package enum PastCommands {
     package static let all = [showAll, showMonth, showDay, overview]
 
-    /// `past show all`: shows every past week, newest first.
     static let showAll = Command.showing(
         "past show all", in: CommandGroup.plan, Text("show every past week"),
         examples: ["weekyii past show all"]
@@ -42,7 +41,6 @@ package enum PastCommands {
         }
     }
 
-    /// `past [MONTH]`: all past weeks by month, or `past show month`.
     static let overview = Command.overview(
         "past", in: CommandGroup.plan, Text("show past weeks by month"),
         month.optional, examples: ["weekyii past", "weekyii past 2026-01"]
@@ -51,7 +49,6 @@ package enum PastCommands {
         return try byMonth(context)
     }
 
-    /// The past weeks by month.
     private static func byMonth(_ context: Context) throws -> ShownPast {
         // Only the days of these are needed: the other weeks' files have their numbers.
         let straddling = try context.journal().weeks(.past).filter { $0.monday.month != $0.sunday.month }

@@ -6,7 +6,6 @@ import Plan
 package enum PendingCommands {
     package static let all = [createWeek, crateWeek, createDay, showWeek, showMonth, overview]
 
-    /// `pending create week`: creates a future week with seven empty days.
     static let createWeek = Command(
         "pending create week", in: CommandGroup.plan, Text("create a future week"),
         options: [missing, Options.confirmed, Options.noVerify], create)
@@ -21,7 +20,6 @@ package enum PendingCommands {
         "pending crate week", in: CommandGroup.plan, createWeek.summary,
         options: [missing, Options.confirmed, Options.noVerify], aliasOf: createWeek.words, create)
 
-    /// `pending create precise-day`: creates the whole week of a date.
     static let createDay = Command(
         "pending create precise-day", in: CommandGroup.plan, Text("create the week of a date"),
         options: [later, Options.confirmed, Options.noVerify]
@@ -30,7 +28,6 @@ package enum PendingCommands {
         return try context.run { MakeDay(date: date.value(on: $0.day)) }
     }
 
-    /// `pending show week`: shows a future week's summary and each day's status.
     static let showWeek = Command.showing(
         "pending show week", in: CommandGroup.plan, Text("show a future week"),
         options: [week], examples: ["weekyii pending show week -t 2026-W06"]
@@ -41,7 +38,6 @@ package enum PendingCommands {
         }
     }
 
-    /// `pending show month`: shows a month's future weeks.
     static let showMonth = Command.showing(
         "pending show month", in: CommandGroup.plan, Text("show a month's future weeks"),
         options: [month], examples: ["weekyii pending show month -t 2026-02"], ofMonth)
@@ -55,7 +51,6 @@ package enum PendingCommands {
         }
     }
 
-    /// `pending [MONTH]`: all future weeks by month, or `pending show month`.
     static let overview = Command.overview(
         "pending", in: CommandGroup.plan, Text("show all future weeks"),
         month.optional, examples: ["weekyii pending", "weekyii pending 2026-02"]

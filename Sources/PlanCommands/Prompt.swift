@@ -2,7 +2,6 @@ package import Interface
 import Journal
 import Plan
 
-/// Today for other programs.
 package enum PromptCommand {
     /// `prompt`: shows today in one short line, for a shell's prompt, tmux or waybar (`CommandLine.md`, "Prompt").
     ///
@@ -115,7 +114,6 @@ struct ShownPrompt: View {
         return "\(id)\(DayLines.titled(task, language).truncated(toColumns: 24)) · "
     }
 
-    /// The tooltip of a status bar.
     private var tooltip: String {
         guard let day else { return isNewer ? "newer schema: upgrade weekyii" : "weekyii check" }
         return ([DayLines.headline(day)] + DayLines.all(day)).map(\.text).joined(separator: "\n")

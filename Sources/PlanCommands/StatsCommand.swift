@@ -3,9 +3,7 @@ import Journal
 import Parts
 package import Plan
 
-/// How commitments were kept.
 package enum StatsCommand {
-    /// `stats`: shows how commitments were kept in a period (`Plan.md`, "Statistics").
     package static let stats = Command.showing(
         "stats", in: CommandGroup.looking, Text("show how commitments were kept"),
         options: TypedPeriod.options,
@@ -43,7 +41,6 @@ package enum StatsCommand {
 }
 
 extension Context {
-    /// The statistics of a period.
     package func statistics(_ command: String, of typed: TypedPeriod) throws -> Statistics {
         let (statistics, _): (Statistics, [DayFigures]) = try statistics(command, of: typed)
         return statistics

@@ -8,7 +8,6 @@ package enum TodayCommands {
     /// The paths of the commands that most people use each day.
     package static let daily = [create, update, start, done, DayCommands.create].map(\.path)
 
-    /// `today create`: creates or extends today's draft.
     static let create = Command(
         "today create", in: CommandGroup.plan, Text("create or extend today's draft"),
         options: [Options.tasks.optional, Options.confirmed, Options.noVerify],
@@ -20,7 +19,6 @@ package enum TodayCommands {
         try context.addTasks(to: nil)
     }
 
-    /// `today update`: edits today's draft by instructions.
     static let update = Command(
         "today update", in: CommandGroup.plan, Text("edit today's draft"),
         options: [Options.instructions, Options.confirmed, Options.noVerify], details: Options.instructionForms
@@ -28,7 +26,6 @@ package enum TodayCommands {
         try context.editDraft(context[Options.instructions], of: nil)
     }
 
-    /// `today start`: starts today, a commitment that can't be undone.
     static let start = Command(
         "today start", in: CommandGroup.plan, Text("start today; from then on its tasks are fixed"),
         options: [Options.yes, Options.noVerify], tried: ["begin": ""]
@@ -38,7 +35,6 @@ package enum TodayCommands {
         return reply
     }
 
-    /// `today done focus_zone`: marks the task in Focus done, and completes the repeat that it comes from.
     static let done = Command(
         "today done focus_zone", in: CommandGroup.plan, Text("mark the task in Focus done"),
         options: [expected, Options.confirmed, Options.noVerify],
@@ -52,7 +48,6 @@ package enum TodayCommands {
 
     private static let expected = Option("id", "T02", .task, Text("fail unless this task is in Focus"))
 
-    /// `today show`: shows today's zones.
     static let show = Command.showing(
         "today show", in: CommandGroup.plan, Text("show today"),
         options: zones.map(\.flag) + [everything],
@@ -85,7 +80,6 @@ package enum TodayCommands {
 
     private static let everything = Flag("all", Text("everything (the default)"))
 
-    /// `today change-kill-time`: changes the time when today's tasks expire.
     static let changeKillTime = Command(
         "today change-kill-time", in: CommandGroup.plan, Text("change when today expires"),
         options: [Options.time("t"), Options.confirmed, Options.noVerify]
@@ -94,7 +88,6 @@ package enum TodayCommands {
         return try context.run { _ in ChangeKillTime(time: time, target: .today) }
     }
 
-    /// `today copy-to`: copies today's draft to a later day.
     static let copyTo = Command(
         "today copy-to", in: CommandGroup.plan, Text("copy today's draft to a later day"),
         options: [later, Options.confirmed, Options.noVerify]
@@ -105,7 +98,6 @@ package enum TodayCommands {
 
     private static let later = Options.date(.later)
 
-    /// `today copy-from`: brings a past draft that was never started back from the history, into today's draft.
     static let copyFrom = Command(
         "today copy-from", in: CommandGroup.plan, Text("copy a past day's draft to today"),
         options: [notStarted, Options.confirmed, Options.noVerify],

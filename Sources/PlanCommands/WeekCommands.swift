@@ -7,7 +7,6 @@ package enum WeekCommands {
     package static let week = [copyDay, overview]
     package static let present = [presentWeek, presentToday]
 
-    /// `week copy-day`: copies the draft of any day to another.
     static let copyDay = Command(
         "week copy-day", in: CommandGroup.plan, Text("copy a day's draft to another day"),
         options: [from, to, Options.confirmed, Options.noVerify]
@@ -16,7 +15,6 @@ package enum WeekCommands {
         return try context.run { CopyDraft(source: from.target(on: $0.day), target: to.target(on: $0.day)) }
     }
 
-    /// `present show week`: shows the seven days of the week in Present.
     static let presentWeek = Command.showing(
         "present show week", in: CommandGroup.plan, Text("show the current week"),
         examples: ["weekyii present", "weekyii present show week"], shortForms: ["present"]
@@ -26,7 +24,6 @@ package enum WeekCommands {
         }
     }
 
-    /// `present show today`: shows the number of started days, and today's counts.
     static let presentToday = Command.showing(
         "present show today", in: CommandGroup.plan, Text("show days started and today in numbers"),
         examples: ["weekyii present show today"]
@@ -36,7 +33,6 @@ package enum WeekCommands {
         }
     }
 
-    /// `week [WEEK]`: every day of a week with its tasks.
     static let overview = Command.overview(
         "week", in: CommandGroup.plan, Text("show a week with its tasks"),
         chosen.optional, examples: ["weekyii week", "weekyii week next", "weekyii week -t 2026-W06"],

@@ -10,7 +10,7 @@ struct CanonicalWritesTests {
 
     private static let draftWrites: [Write] = [
         { try $0.add(try DraftItem.items(in: "a; [ddl] (T01) b; [休闲] - c"), defaultType: .ddl) },
-        { try $0.add(copiesOf: $0.draft, defaultType: .regular) },
+        { try $0.add($0.draft.map(\.copied), defaultType: .regular) },
         { try $0.apply([.insert([try DraftItem("x")], before: 1), .copy([2])], defaultType: .leisure) },
         { try $0.apply([.move(3, to: .position(1)), .rewrite(2, try DraftItem("[ddl] y"))], defaultType: .regular) },
         { try $0.apply([.delete([1, 3])], defaultType: .regular) },

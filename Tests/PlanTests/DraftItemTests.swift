@@ -69,10 +69,10 @@ struct DraftItemTests {
     func tooMany() throws {
         let task = TaskEntry(type: .regular, title: try TaskTitle("a"))
         var day = try emptyDay()
-        try day.add(copiesOf: Array(repeating: task, count: DayFile.mostTasks), defaultType: .regular)
+        try day.add(Array(repeating: task, count: DayFile.mostTasks), defaultType: .regular)
         let before = day.bytes
         #expect(throws: PlanError.tooManyTasks(limit: DayFile.mostTasks)) {
-            try day.add(copiesOf: [task], defaultType: .regular)
+            try day.add([task], defaultType: .regular)
         }
         #expect(day.bytes == before)
     }
@@ -82,7 +82,7 @@ struct DraftItemTests {
         let lines = "- (T07) [ddl] a\n  - subtasks: x; y\n  - source: r\n  - image: p.png\n- b\n"
         let source = try day("# Day: 2026-01-28\r\nstatus: draft\n\n## Draft_Mission_List\n" + lines)
         var target = try draftDay(thursday, ["A"])
-        try target.add(copiesOf: source.draft, defaultType: .leisure)
+        try target.add(source.draft.map(\.copied), defaultType: .leisure)
         #expect(
             target.text.contains(
                 """

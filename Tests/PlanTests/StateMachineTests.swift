@@ -169,7 +169,7 @@ extension DayFile {
     /// The same draft on another day.
     fileprivate func moved(to text: String) throws -> DayFile {
         var day = try emptyDay(text)
-        try day.add(copiesOf: draft, defaultType: .regular)
+        try day.add(draft.map(\.copied), defaultType: .regular)
         return day
     }
 }

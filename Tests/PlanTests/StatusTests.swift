@@ -13,7 +13,7 @@ struct StatusTests {
             switch self {
             case .create: try day.add([try DraftItem("X")], defaultType: .regular)
             case .copyInto:
-                try day.add(copiesOf: [TaskEntry(type: .ddl, title: try TaskTitle("X"))], defaultType: .regular)
+                try day.add([TaskEntry(type: .ddl, title: try TaskTitle("X"))], defaultType: .regular)
             case .update: try day.apply(try DraftInstructions.edits(in: "add: X"), defaultType: .regular)
             case .start: try day.start(at: try moment("\(thursday) 09:00"), settings: settings)
             case .done: try day.finishFocus(at: try moment("\(thursday) 09:00"))

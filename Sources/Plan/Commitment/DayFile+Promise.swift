@@ -75,7 +75,7 @@ extension DayFile {
         closedAt = nil
     }
 
-    private mutating func clearOpenZones() {
+    mutating func clearOpenZones() {
         draft = []
         focus = nil
         frozen = []
@@ -107,7 +107,6 @@ extension DayFile {
     /// The tasks of a started day that haven't expired: the finished ones, then the open ones.
     var committed: [TaskEntry] { complete + openTasks }
 
-    /// The tasks of all zones.
     var tasks: [TaskEntry] { TaskZone.allCases.flatMap { tasks(in: $0) } }
 }
 

@@ -14,12 +14,8 @@ extension DayFile {
     /// doesn't change.
     package mutating func addDraft(of other: DayFile) {
         guard derived.status == .draft, other.derived.status == .draft else { return }
-        var rest = draft.map(\.title)
-        let missing = other.draft.filter { task in
-            guard let index = rest.firstIndex(where: { $0.utf8.elementsEqual(task.title.utf8) }) else { return true }
-            rest.remove(at: index)
-            return false
-        }
+        let known = EqualItems.counterparts(of: other.draft.map(\.titleBytes), in: draft.map(\.titleBytes))
+        let missing = zip(other.draft, known).filter { $1 == nil }.map(\.0)
         if !missing.isEmpty { draft = Self.numbered(draft + missing.map(\.copied), defaultType: .regular) }
     }
 
@@ -61,17 +57,8 @@ extension DayFile {
         try add(tasks, defaultType: defaultType)
     }
 
-    /// Appends copies of another draft's tasks, without what belongs to the other day.
-    package mutating func add(copiesOf tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
-        try add(tasks.map(\.copied), defaultType: defaultType)
-    }
-
-    /// Appends tasks of another day, from which they move.
-    mutating func add(moving tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
-        try add(tasks.map(\.moved), defaultType: defaultType)
-    }
-
-    private mutating func add(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
+    /// Appends tasks that aren't of this day.
+    package mutating func add(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
         try requirePlannable()
         try setDraft(draft + tasks, defaultType: defaultType)
     }

@@ -11,26 +11,21 @@ package enum DraftInstructions {
     package static func edits(in text: String) throws(InputError) -> [DraftEdit] {
         let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
         guard !lines.isEmpty else { throw .instruction("") }
-        return try lines.map { line throws(InputError) in try edit(String(line)) }
+        return try lines.map { line throws(InputError) in try edit(line.trimmingWhiteSpace()) }
     }
 
     private static func edit(_ line: String) throws(InputError) -> DraftEdit {
-        let unknown = InputError.instruction(line.trimmingWhiteSpace(), meant: customary(line.trimmingWhiteSpace()))
-        if case .instruction(_, _?) = unknown { throw unknown }
+        if let meant = customary(line) { throw .instruction(line, meant: meant) }
         do throws(InputError) {
-            guard let edit = try known(line) else { throw invalidPosition(InstructionScanner(line)) ?? unknown }
-            return edit
+            if let edit = try known(line) { return edit }
         } catch {
             switch error {
-            case .noTasks: throw unknown
-            // What follows a position is a title where one position is taken.
-            case .position(let typed, .one) where !typed.isEmpty: throw error
-            case .instruction, .position:
-                guard let meant = meant(by: line) else { throw error }
-                throw .instruction(line.trimmingWhiteSpace(), meant: meant)
-            case .title, .instructionAsTask: throw error
+            case .noTasks: throw .instruction(line)
+            case .position(_, .list) where meant(by: line) != nil: break
+            default: throw error
             }
         }
+        throw .instruction(line, meant: meant(by: line))
     }
 
     /// The edit of a known instruction; nil if it is unknown.
@@ -54,7 +49,6 @@ package enum DraftInstructions {
         return words.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
     }
 
-    /// What an instruction names.
     struct Values {
         var positions: [Int] = []
         var target = DraftEdit.Target.top
@@ -118,38 +112,6 @@ package enum DraftInstructions {
 
     private static func isInstruction(_ title: String) -> Bool {
         do { return try known(title) != nil } catch .instructionAsTask { return true } catch { return false }
-    }
-
-    /// The part of an otherwise known instruction that can't be its position; nil if the instruction is unknown.
-    private static func invalidPosition(_ start: InstructionScanner) -> InputError? {
-        for pattern in forms.lazy.flatMap(\.patterns) {
-            if let error = invalidPosition(start, pattern.parts) { return error }
-        }
-        return nil
-    }
-
-    private static func invalidPosition(_ start: InstructionScanner, _ parts: [InstructionPattern.Part]) -> InputError?
-    {
-        var scanner = start
-        var invalid: InputError?
-        var isPlaced = false
-        for (index, part) in parts.enumerated() {
-            switch part {
-            case .word(let words):
-                if case .position? = index > 0 ? parts[index - 1] : nil { continue }
-                if index > 0, parts[index - 1] == .target { continue }
-                guard words.contains(where: { scanner.takeWhole($0) }) else { return nil }
-            case .colon: _ = scanner.takeColon()
-            case .position, .target:
-                guard let typed = scanner.takeText(before: parts.dropFirst(index + 1).first) else { return nil }
-                isPlaced = true
-                let isValid = part != .target && InstructionScanner(typed).isPosition
-                if !isValid { invalid = invalid ?? .position(typed, part == .target ? .target : .one) }
-            case .list: return nil
-            case .titles: break
-            }
-        }
-        return isPlaced ? invalid : nil
     }
 
     /// The new text of the task at a position, which is named in the error.

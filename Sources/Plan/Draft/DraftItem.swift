@@ -26,30 +26,26 @@ package struct DraftItem: Equatable, Sendable {
     /// Parses the text of `-m`: items separated by newlines, `;` and `；`, ignoring empty ones. `\;` is a semicolon in a
     /// title (`Plan.md`, "today create").
     package static func items(in text: String) throws(InputError) -> [DraftItem] {
-        let parts = split(text).map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
-        guard !parts.isEmpty else { throw .noTasks }
-        var items: [DraftItem] = []
-        for (index, part) in parts.enumerated() {
-            do throws(TaskTitle.Problem) {
-                items.append(try DraftItem(part))
-            } catch {
-                throw .title(error, item: index + 1)
-            }
-        }
-        return items
+        try parts(of: text) { part throws(TaskTitle.Problem) in try DraftItem(part) }
     }
 
     /// Parses the subtasks of an instruction, which are separated like tasks.
     static func subtasks(in text: String) throws(InputError) -> [TaskTitle] {
-        let parts = split(text).map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
-        guard !parts.isEmpty else { throw .noTasks }
-        var titles: [TaskTitle] = []
-        for (index, part) in parts.enumerated() {
-            do throws(TaskTitle.Problem) { titles.append(try TaskTitle(part)) } catch {
-                throw .title(error, item: index + 1)
+        try parts(of: text) { part throws(TaskTitle.Problem) in try TaskTitle(part) }
+    }
+
+    private static func parts<Part>(
+        of text: String, _ read: (String) throws(TaskTitle.Problem) -> Part
+    ) throws(InputError) -> [Part] {
+        let texts = split(text).map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
+        guard !texts.isEmpty else { throw .noTasks }
+        var parts: [Part] = []
+        for text in texts {
+            do throws(TaskTitle.Problem) { parts.append(try read(text)) } catch {
+                throw .title(error, item: parts.count + 1)
             }
         }
-        return titles
+        return parts
     }
 
     private static func split(_ text: String) -> [String] {

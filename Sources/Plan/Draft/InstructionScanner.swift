@@ -82,11 +82,9 @@ struct InstructionScanner {
 
     private static let joints = ["and", "or", "&", "-", ",", "、", "､", ""]
 
-    var isAtBoundary: Bool { rest.first?.properties.isWhitespace ?? true || isAtColon }
-
-    private var isAtColon: Bool {
+    private var isAtBoundary: Bool {
         var scanner = self
-        return scanner.takeColon()
+        return rest.first?.properties.isWhitespace ?? true || scanner.takeColon()
     }
 
     /// Whether a colon follows, perhaps after further positions, that isn't part of a time.
@@ -94,57 +92,6 @@ struct InstructionScanner {
         var scanner = self
         while scanner.takePosition() != nil {}
         return scanner.takeColon() && !("0"..."9").contains(scanner.rest.first ?? " ")
-    }
-
-    /// Consumes a word. A Latin one must end there.
-    mutating func takeWhole(_ word: String) -> Bool {
-        var scanner = self
-        guard scanner.take(word), !Self.isLatin(word) || scanner.isAtBoundary else { return false }
-        self = scanner
-        return true
-    }
-
-    /// Consumes the text before a part of a pattern, and that part if it is a word or a colon; nil if it is missing.
-    mutating func takeText(before part: InstructionPattern.Part?) -> String? {
-        switch part {
-        case .word(let words):
-            for word in words { if let text = takeText(before: word) { return text } }
-            return nil
-        case .titles: return takeText(before: ":")
-        case .position:
-            skipWhiteSpace()
-            let typed = rest.prefix { !$0.properties.isWhitespace }
-            rest = rest[typed.endIndex...]
-            return String(typed)
-        case nil:
-            defer { rest = rest[rest.endIndex...] }
-            return String(rest).trimmingWhiteSpace()
-        case .colon, .target, .list: return nil
-        }
-    }
-
-    /// Consumes the text before a word, and the word; nil if the word is missing. A Latin word is between white space.
-    private mutating func takeText(before word: String) -> String? {
-        var scanner = self
-        var isDivided = true
-        while !scanner.isAtEnd {
-            var next = scanner
-            if isDivided || !Self.isLatin(word), next.takeWhole(word) {
-                let text = rest[..<scanner.rest.startIndex]
-                self = next
-                return String(text).trimmingWhiteSpace()
-            }
-            isDivided = scanner.rest.removeFirst().properties.isWhitespace
-        }
-        return nil
-    }
-
-    private static func isLatin(_ word: String) -> Bool { word.allSatisfy { $0.isASCII && $0.isLetter } }
-
-    /// Whether only one position is left.
-    var isPosition: Bool {
-        var scanner = self
-        return scanner.takePosition() != nil && scanner.isAtEnd
     }
 
     /// Consumes the target of a move: a position, or an end of the draft.

@@ -64,7 +64,9 @@ extension DraftInstructions {
     private static func changes(of line: String) -> [String] {
         let places = line.indices.prefix(2 * head).filter { line[$0].isLetter && !line[$0].isASCII }
         let divided = places.map { line[...$0] + "：" + line[line.index(after: $0)...] }
-        let shortened = places.map { line[..<$0] + line[line.index(after: $0)...] }
+        let parts = places.map { (line[..<$0], line[line.index(after: $0)...]) }
+        // Two numbers never become one.
+        let shortened = parts.filter { $0.last?.isNumber != true || $1.first?.isNumber != true }.map { $0 + $1 }
         return (divided + shortened).map(String.init)
     }
 }

@@ -4,19 +4,19 @@ import JournalText
 /// The merge of a day that was started on both sides (`Merging.md`, "Started twice"): a task finished on either side is
 /// finished.
 struct StartedMerge {
-    private let rules: DayRules
+    private let merge: DayMerge
     private let tasks: StartedTasks
 
-    init(_ rules: DayRules) {
-        self.rules = rules
-        tasks = StartedTasks(rules)
+    init(_ merge: DayMerge) {
+        self.merge = merge
+        tasks = StartedTasks(merge)
     }
 
     func apply(to day: inout DayFile) {
-        if let start = [rules.carrier, rules.other].compactMap(\.initiatedAt).min(), start != day.initiatedAt {
+        if let start = merge.sides.compactMap(\.initiatedAt).min(), start != day.initiatedAt {
             day.initiatedAt = start
         }
-        if !day.draft.isEmpty { day.draft = [] }
+        day.draft = []
         let expired = expirySides(day)
         let done = tasks.done
         day.complete = done
@@ -25,10 +25,10 @@ struct StartedMerge {
 
     /// The expired sides, except for an expiry that the other side prevented with a later kill time.
     private func expirySides(_ day: DayFile) -> [DayFile] {
-        let sides = [rules.carrier, rules.other].filter { $0.status == .expired }
+        let sides = merge.sides.filter { $0.status == .expired }
         guard sides.count == 1, let side = sides.first else { return sides }
-        let due = day.due(rules.settings)
-        return due > side.closedAt ?? side.due(rules.settings) ? [] : sides
+        let due = day.due(merge.settings)
+        return due > side.closedAt ?? side.due(merge.settings) ? [] : sides
     }
 
     private func setOpen(_ day: inout DayFile, _ done: [TaskEntry]) {
@@ -44,15 +44,10 @@ struct StartedMerge {
     }
 
     private func complete(_ day: inout DayFile, _ lastEnd: Moment?) {
-        clearOpen(&day)
+        day.clearOpenZones()
         day.status = .completed
-        let closed = lastEnd ?? [rules.carrier, rules.other].compactMap(\.closedAt).max()
+        let closed = lastEnd ?? merge.sides.compactMap(\.closedAt).max()
         if day.closedAt != closed { day.closedAt = closed }
-    }
-
-    private func clearOpen(_ day: inout DayFile) {
-        if day.focus != nil { day.focus = nil }
-        if !day.frozen.isEmpty { day.frozen = [] }
     }
 
     private func setExpired(_ day: inout DayFile, _ sides: [DayFile], _ done: [TaskEntry]) {
@@ -60,10 +55,10 @@ struct StartedMerge {
         day.expiredCount = count
         let wasAny = sides.contains { $0.expiredCount > 0 }
         if count == 0, wasAny || sides.count == 1 { return complete(&day, done.compactMap(\.endedAt).max()) }
-        clearOpen(&day)
+        day.clearOpenZones()
         day.status = .expired
-        let closings = Set([rules.carrier, rules.other].map(\.closedAt))
-        let closed = closings.count == 1 ? rules.carrier.closedAt : day.due(rules.settings)
+        let closings = Set(merge.sides.map(\.closedAt))
+        let closed = closings.count == 1 ? merge.carrier.closedAt : day.due(merge.settings)
         if day.closedAt != closed { day.closedAt = closed }
     }
 }

@@ -3,7 +3,7 @@ import JournalText
 
 /// The tasks of a day that was started on both sides, matched and numbered (`Merging.md`, "Started twice": the union).
 struct StartedTasks {
-    private let rules: DayRules
+    private let merge: DayMerge
     private let base: [[UInt8]: [TaskEntry]]
     private var entries: [Entry] = []
 
@@ -12,26 +12,26 @@ struct StartedTasks {
         var task: TaskEntry
         var isDone: Bool
         var isOther: Bool
-        var isShared: Bool
+        var isShared = false
         var focusedAt: Moment?
+
+        init(_ task: TaskEntry, isDone: Bool, isOther: Bool = false) {
+            (self.task, self.isDone, self.isOther, focusedAt) = (task, isDone, isOther, task.startedAt)
+        }
     }
 
-    init(_ rules: DayRules) {
-        self.rules = rules
-        base = rules.base?.tasksByTitle ?? [:]
-        for task in rules.carrier.complete { entries.append(entry(task, isDone: true, isOther: false)) }
-        for task in rules.carrier.openTasks { entries.append(entry(task, isDone: false, isOther: false)) }
+    init(_ merge: DayMerge) {
+        self.merge = merge
+        base = merge.base?.tasksByTitle ?? [:]
+        entries = merge.carrier.complete.map { Entry($0, isDone: true) }
+        entries += merge.carrier.openTasks.map { Entry($0, isDone: false) }
         matchOther()
         numberAnew()
     }
 
-    private func entry(_ task: TaskEntry, isDone: Bool, isOther: Bool) -> Entry {
-        Entry(task: task, isDone: isDone, isOther: isOther, isShared: false, focusedAt: task.startedAt)
-    }
-
     /// Matches tasks with the same id and title, then those with the same title, the k-th with the k-th.
     private mutating func matchOther() {
-        let tasks = rules.other.complete.map { ($0, true) } + rules.other.openTasks.map { ($0, false) }
+        let tasks = merge.other.complete.map { ($0, true) } + merge.other.openTasks.map { ($0, false) }
         var open = Dictionary(grouping: entries.indices) { entries[$0].task.titleBytes }
         var rest: [(TaskEntry, Bool)] = []
         for (task, isDone) in tasks {
@@ -45,7 +45,7 @@ struct StartedTasks {
         // Each list is reversed, so that its first place can be removed from its end.
         open = open.mapValues { $0.reversed() }
         for (task, isDone) in rest where !join(task, isDone, to: open[task.titleBytes]?.popLast()) {
-            entries.append(entry(rules.inOwnForm(task), isDone: isDone, isOther: true))
+            entries.append(Entry(merge.inOwnForm(task), isDone: isDone, isOther: true))
         }
     }
 
@@ -98,7 +98,7 @@ struct StartedTasks {
     /// The number of tasks that expired on a side and weren't finished on the other, plus those that only the other
     /// side had committed and not finished.
     func expired(on side: DayFile) -> Int {
-        let isOther = side == rules.other
+        let isOther = side == merge.other
         let foreign = entries.filter { !$0.isShared && $0.isOther != isOther }
         let (known, unknown) = (foreign.filter { isFixed($0.task) }, foreign.filter { !isFixed($0.task) })
         return max(0, side.expiredCount - known.count { $0.isDone }) + unknown.count { !$0.isDone }
@@ -107,8 +107,8 @@ struct StartedTasks {
     /// Whether a task that only one side still has was also in the other's list when that was started. An expired base
     /// doesn't have its tasks any more.
     private func isFixed(_ task: TaskEntry) -> Bool {
-        guard let day = rules.base, day.status != .expired else {
-            return rules.carrier.initiatedAt == rules.other.initiatedAt
+        guard let day = merge.base, day.status != .expired else {
+            return merge.carrier.initiatedAt == merge.other.initiatedAt
         }
         return baseTask(of: task) != nil
     }

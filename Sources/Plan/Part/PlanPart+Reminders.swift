@@ -42,10 +42,8 @@ private struct PlanReminders {
         let moment = killTime(day)
         let status = day.status(before: moment)
         guard announcesKillTime, [.draft, .execute].contains(status) else { return nil }
-        return Reminder(
-            "killtime-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
-            dated(Text("today's tasks reached their kill time"), day),
-            command: "weekyii today show")
+        let text = Text("today's tasks reached their kill time")
+        return reminder("killtime", day, at: now.zone.instant(of: moment), text, "show")
     }
 
     /// The reminder before the kill time of a started day.
@@ -53,10 +51,8 @@ private struct PlanReminders {
         let end = now.zone.instant(of: killTime(day)).secondsSinceEpoch
         let instant = Instant(secondsSinceEpoch: end - minutesBefore * 60)
         guard minutesBefore > 0, day.status(before: now.zone.wall(at: instant).moment) == .execute else { return nil }
-        return Reminder(
-            "killtime-pre-\(day.date)", at: instant, title: Reminder.program,
-            dated(Text("today's tasks expire soon: \(killTime(day).time)"), day),
-            command: "weekyii today show")
+        let text = Text("today's tasks expire soon: \(killTime(day).time)")
+        return reminder("killtime-pre", day, at: instant, text, "show")
     }
 
     /// The reminder to plan a day that is empty or a draft; none once it was started, even if that was later.
@@ -64,20 +60,21 @@ private struct PlanReminders {
         guard let planningTime, day.initiatedAt == nil else { return nil }
         let moment = Moment(day: day.date, time: planningTime)
         guard [.empty, .draft].contains(day.status(before: moment)) else { return nil }
-        return Reminder(
-            "planning-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
-            dated(Text("time to plan today's tasks"), day),
-            command: "weekyii today create")
+        let text = Text("time to plan today's tasks")
+        return reminder("planning", day, at: now.zone.instant(of: moment), text, "create")
+    }
+
+    /// A reminder, with the date in its text if the day is over: after midnight, "today" would be another day.
+    private func reminder(
+        _ kind: String, _ day: DayFile, at instant: Instant, _ text: Text, _ command: String
+    ) -> Reminder {
+        Reminder(
+            "\(kind)-\(day.date)", at: instant, title: Reminder.program,
+            day.date < now.day ? Text("\(text) (\(day.date))") : text, command: "weekyii today \(command)")
     }
 
     private func killTime(_ day: DayFile) -> Moment {
         Moment(day: day.date, time: day.killTime ?? plan.killTime)
-    }
-
-    /// The text, with the date if the day is over: after midnight, "today" would be another day.
-    private func dated(_ text: Text, _ day: DayFile) -> Text {
-        guard day.date < now.day else { return text }
-        return Text("\(text) (\(day.date))")
     }
 }
 

@@ -3,66 +3,67 @@ import JournalText
 
 /// An instant at which the plan rolls over, and its event.
 struct Boundary: Comparable {
-    /// Boundaries at the same instant are crossed in this order, then by date.
-    private enum Kind: Int {
-        case killTime, midnight, monday
+    private enum Event {
+        case killTime(DayFile), midnight(DayFile), monday(after: Week)
     }
 
-    private let kind: Kind
-    private let day: Day
-    let moment: Moment
+    private let event: Event
+    private let moment: Moment
     let instant: Instant
     /// A kill time is due only after its minute has begun; a day that was started too late is due at once.
     private let isDueAtOnce: Bool
 
+    private init(_ event: Event, at moment: Moment, _ zone: Zone, isDueAtOnce: Bool = true) {
+        (self.event, self.moment, self.isDueAtOnce) = (event, moment, isDueAtOnce)
+        instant = zone.instant(of: moment)
+    }
+
     /// The boundary of a started day or of a draft; nil for every other day.
-    init?(of file: DayFile, _ settings: PlanSettings, _ zone: Zone) {
-        day = file.date
-        switch file.status {
+    init?(of day: DayFile, _ settings: PlanSettings, _ zone: Zone) {
+        switch day.status {
         case .execute:
-            kind = .killTime
-            let due = file.due(settings)
-            moment = due
-            isDueAtOnce = file.initiatedAt == due
-        case .draft:
-            kind = .midnight
-            moment = Moment(day: file.date.following, time: .midnight)
-            isDueAtOnce = true
+            let due = day.due(settings)
+            self.init(.killTime(day), at: due, zone, isDueAtOnce: day.initiatedAt == due)
+        case .draft: self.init(.midnight(day), at: Moment(day: day.date.following, time: .midnight), zone)
         case .empty, .completed, .expired: return nil
         }
-        instant = zone.instant(of: moment)
     }
 
     /// The Monday on which the week in Present ends.
     init(after week: Week, _ zone: Zone) {
-        kind = .monday
-        day = week.monday
-        moment = Moment(day: week.following.monday, time: .midnight)
-        isDueAtOnce = true
-        instant = zone.instant(of: moment)
+        self.init(.monday(after: week), at: Moment(day: week.following.monday, time: .midnight), zone)
     }
 
     func isDue(_ now: Now) -> Bool { isDueAtOnce ? instant <= now.instant : instant < now.instant }
 
-    static func < (left: Self, right: Self) -> Bool {
-        (left.instant, left.kind.rawValue, left.day) < (right.instant, right.kind.rawValue, right.day)
+    /// Boundaries at the same instant are crossed by kind, then by date.
+    private var order: (kind: Int, day: Day) {
+        switch event {
+        case .killTime(let day): (0, day.date)
+        case .midnight(let day): (1, day.date)
+        case .monday(let week): (2, week.monday)
+        }
     }
 
+    static func < (left: Self, right: Self) -> Bool {
+        (left.instant, left.order.kind, left.order.day) < (right.instant, right.order.kind, right.order.day)
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.instant == right.instant && left.order == right.order }
+
+    /// Crosses it in a snapshot that has the boundary's day as it was then: crossing another one doesn't change it.
     func cross(_ snapshot: inout Snapshot) -> StateMachine.Rollover.Event {
-        switch kind {
-        case .killTime:
-            return snapshot.change(day) { day in
-                day.expire(at: moment)
-                return .expired(day.date, done: day.complete.count, expired: day.expiredCount)
-            } ?? .expired(day, done: 0, expired: 0)
-        case .midnight:
-            return snapshot.change(day) { day in
-                let tasks = day.draft.count
-                day.forgetDraft()
-                return .notStarted(day.date, tasks: tasks)
-            } ?? .notStarted(day, tasks: 0)
-        case .monday:
-            let week = snapshot.present
+        switch event {
+        case .killTime(var day):
+            day.expire(at: moment)
+            snapshot.set(day)
+            return .expired(day.date, done: day.complete.count, expired: day.expiredCount)
+        case .midnight(var day):
+            let tasks = day.draft.count
+            day.forgetDraft()
+            snapshot.set(day)
+            return .notStarted(day.date, tasks: tasks)
+        case .monday(let week):
             snapshot.crossMonday()
             return .week(from: week, to: snapshot.present)
         }
@@ -70,14 +71,6 @@ struct Boundary: Comparable {
 }
 
 extension Snapshot {
-    /// Changes a day if it exists.
-    fileprivate mutating func change<T>(_ date: Day, _ body: (inout DayFile) -> T) -> T? {
-        guard var day = self[date] else { return nil }
-        let result = body(&day)
-        set(day)
-        return result
-    }
-
     /// Moves Present to Past, and the next week to Present; creates it if it is missing.
     fileprivate mutating func crossMonday() {
         let next = present.following

@@ -3,13 +3,11 @@ package import JournalText
 
 /// Access to days and weeks with a check of their time (`Plan.md`, "Other commands").
 extension Snapshot {
-    /// A day before today.
     package func pastDay(_ date: Day, now: Now) throws(PlanError) -> DayFile {
         guard date < now.day else { throw .notPastDay(date) }
         return try day(date)
     }
 
-    /// A week after the one in Present.
     package func pendingWeek(_ week: Week) throws(PlanError) -> WeekPlan {
         guard week > present else { throw .weekNotAhead(week) }
         return try self.week(week)

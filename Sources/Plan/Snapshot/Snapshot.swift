@@ -32,7 +32,6 @@ package struct Snapshot: Sendable {
     /// The day with a date; nil when its week wasn't loaded or doesn't exist.
     package subscript(day: Day) -> DayFile? { weeks[day.week]?.days[day] }
 
-    /// The day with a date.
     package func day(_ date: Day) throws(PlanError) -> DayFile {
         if let diagnostic = unreadable[date] { throw .unreadable(diagnostic) }
         guard let day = self[date] else { throw .noSuchDay(date) }

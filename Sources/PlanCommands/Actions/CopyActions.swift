@@ -50,7 +50,6 @@ struct CopyDraft: PlanAction {
 /// `today copy-from`: appends copies of the tasks of a past draft that was never started to today's draft, but for those
 /// whose titles are there (`Plan.md`, "Any day"). What expired after a start is forgotten.
 struct CopyPastDraft: PlanAction {
-    /// The past day.
     let source: DayTarget
     /// Reads the tasks of a day's last draft in the history; none if it has none.
     let history: @Sendable (Day) -> [TaskEntry]
@@ -92,7 +91,7 @@ extension JournalState {
         _ tasks: [TaskEntry], to target: DayTarget, skipping skipped: Int = 0
     ) throws(PlanError) -> CopyDraft.Outcome {
         let day = try target.change(in: &plan, now: now) { day, settings throws(PlanError) in
-            try day.add(copiesOf: tasks, defaultType: settings.taskType)
+            try day.add(tasks.map(\.copied), defaultType: settings.taskType)
         }.after
         return CopyDraft.Outcome(day: day.date, count: tasks.count, skipped: skipped, total: day.draft.count)
     }

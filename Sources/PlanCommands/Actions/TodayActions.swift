@@ -8,7 +8,6 @@ package struct StartToday: PlanAction {
 
     package init() {}
 
-    /// Starts today and counts it.
     package func apply(to state: inout JournalState) throws -> DayChange {
         let now = state.now
         let change = try DayTarget.today.change(in: &state.plan, now: now) { day, settings throws(PlanError) in

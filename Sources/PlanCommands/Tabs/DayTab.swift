@@ -1,7 +1,6 @@
 package import Interface
 import Plan
 
-/// The page of a day.
 extension PlanFacts {
     package func dayPage(_ date: Day, _ language: Language) -> PageContent {
         let name = Line(Message.dayName(date, now.day)[language])

@@ -39,7 +39,6 @@ package struct PlanFacts: Sendable {
     }
 }
 
-/// A past week in numbers.
 package struct PastWeek: Equatable, Sendable {
     let week: Week
     let tasks: Statistics.Tally
