@@ -137,7 +137,7 @@ package struct DayMerge {
             place.map { other.draft[$0].titleBytes == task.titleBytes } ?? false
         }
         var day = other
-        day.draft = places.compactMap { $0 }.map { other.draft[$0] }
+        day.draft = places.compactMap(\.self).map { other.draft[$0] }
         return isWhole && (try? day.start(at: start, settings: settings)) != nil ? day : nil
     }
 

@@ -108,7 +108,7 @@ struct DraftMerge {
             }
             next += 1
         }
-        let matched = Set(twins.compactMap { $0 })
+        let matched = Set(twins.compactMap(\.self))
         for (index, position) in second.added.enumerated() where !matched.contains(index) {
             tokens.other[position] = next
             tasks[next] = [other[position]]

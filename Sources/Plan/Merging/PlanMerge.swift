@@ -23,7 +23,7 @@ package struct PlanMerge {
     package static func merge(
         base: Snapshot?, _ one: Snapshot, _ other: Snapshot, zone: Zone, settings: PlanSettings
     ) throws(PlanMergeError) -> (Snapshot, [PlanMergeWarning]) {
-        let boundary = [one.state.lastRolloverAt, other.state.lastRolloverAt].compactMap { $0 }.max()
+        let boundary = [one.state.lastRolloverAt, other.state.lastRolloverAt].compactMap(\.self).max()
         let lift = { StateMachine.lifting($0, to: boundary, in: zone) }
         var run = PlanMerge(base: base.map(lift), one: lift(one), other: lift(other), settings: settings)
         try run.mergeWeeks()

@@ -61,7 +61,7 @@ struct StartedTasks {
         entries[index].task = merged
         entries[index].isDone = mine.isDone || isDone
         entries[index].isShared = true
-        entries[index].focusedAt = [mine.focusedAt, task.startedAt].compactMap { $0 }.min()
+        entries[index].focusedAt = [mine.focusedAt, task.startedAt].compactMap(\.self).min()
         return true
     }
 
@@ -117,9 +117,9 @@ struct StartedTasks {
 extension TaskEntry {
     /// Sets the moments from two copies: the earlier start, and the earlier end of those that are finished.
     fileprivate mutating func setMoments(of one: TaskEntry, _ isDone: Bool, _ other: TaskEntry, _ isOtherDone: Bool) {
-        let began = [one.startedAt, other.startedAt].compactMap { $0 }.min()
+        let began = [one.startedAt, other.startedAt].compactMap(\.self).min()
         if let began, startedAt != began { startedAt = began }
-        let ends = [isDone ? one.endedAt : nil, isOtherDone ? other.endedAt : nil].compactMap { $0 }
+        let ends = [isDone ? one.endedAt : nil, isOtherDone ? other.endedAt : nil].compactMap(\.self)
         if let end = ends.min(), endedAt != end { endedAt = end }
     }
 }

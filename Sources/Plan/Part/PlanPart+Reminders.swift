@@ -17,7 +17,7 @@ extension PlanPart {
         let unmade = plan.weeks[tomorrow.week] == nil ? [DayFile(new: tomorrow, killTime: plan.settings.killTime)] : []
         let days = plan.days.filter { $0.date >= now.day.preceding } + unmade
         return days.flatMap { day in [rules.killTime(of: day), rules.warning(of: day), rules.planning(of: day)] }
-            .compactMap { $0 }
+            .compactMap(\.self)
     }
 }
 

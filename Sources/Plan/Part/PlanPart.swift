@@ -36,34 +36,28 @@ package enum PlanPart: JournalPart {
     }
 
     package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path) -> FileMerge? {
-        switch path.name {
-        case "day.md": days(base, ours, theirs, path)
-        case "week.md": weeks(base, ours, theirs, path)
-        case "STATE.md": states(base, ours, theirs, path)
-        default: nil
+        func read<File>(_ read: ([UInt8]) throws -> File) -> (base: File?, one: File, other: File)? {
+            guard let one = try? read(ours), let other = try? read(theirs) else { return nil }
+            return (try? read(base), one, other)
         }
-    }
-
-    /// A started side is kept whole: the merge isn't complete if the other side added or changed tasks.
-    private static func days(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: Path) -> FileMerge? {
-        guard let one = try? DayFile(ours, file: path.text), let other = try? DayFile(theirs, file: path.text),
-            one.date == other.date
-        else { return nil }
-        let merged = DayMerge.merge(base: try? DayFile(base, file: path.text), one, other, settings: PlanSettings())
-        return FileMerge(merged.day.bytes, isWhole: merged.overflow.isEmpty && merged.dropped.isEmpty)
-    }
-
-    /// The user's own lines of both sides; derived lines are recomputed after the merge.
-    private static func weeks(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: Path) -> FileMerge? {
-        guard let one = try? WeekFile(ours, file: path.text), let other = try? WeekFile(theirs, file: path.text),
-            one.week == other.week
-        else { return nil }
-        return FileMerge(one.merging(base: try? WeekFile(base, file: path.text), other).bytes)
-    }
-
-    private static func states(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: Path) -> FileMerge? {
-        guard let one = try? StateFile(ours, file: path.text), let other = try? StateFile(theirs, file: path.text)
-        else { return nil }
-        return FileMerge(one.merging(base: try? StateFile(base, file: path.text), other).bytes)
+        switch path.name {
+        case "day.md":
+            guard let days = read({ try DayFile($0, file: path.text) }), days.one.date == days.other.date else {
+                return nil
+            }
+            // A started side is kept whole: the merge isn't complete if the other side added or changed tasks.
+            let merged = DayMerge.merge(base: days.base, days.one, days.other, settings: PlanSettings())
+            return FileMerge(merged.day.bytes, isWhole: merged.overflow.isEmpty && merged.dropped.isEmpty)
+        case "week.md":
+            guard let weeks = read({ try WeekFile($0, file: path.text) }), weeks.one.week == weeks.other.week else {
+                return nil
+            }
+            // The user's own lines of both sides; derived lines are recomputed after the merge.
+            return FileMerge(weeks.one.merging(base: weeks.base, weeks.other).bytes)
+        case "STATE.md":
+            return read { try StateFile($0, file: path.text) }
+                .map { FileMerge($0.one.merging(base: $0.base, $0.other).bytes) }
+        default: return nil
+        }
     }
 }
