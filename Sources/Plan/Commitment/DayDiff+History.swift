@@ -61,12 +61,8 @@ extension DayDiff {
         return isKept && (isCounted || before.committed.isTitled(in: after.committed)) ? nil : .tasks
     }
 
-    /// How a manual merge violates a commitment (`GitJournal.md`, "Hooks of git"): it keeps every parent's and adds no
-    /// others.
-    ///
-    /// - Parameters:
-    ///   - sides: the day in each parent; nil where it has none.
-    ///   - merged: the day in the merge; nil when it is removed.
+    /// How a manual merge violates a commitment (`GitJournal.md`, "Hooks of git"): it keeps that of every side, and adds
+    /// no others.
     package static func violation(ofMerge sides: [DayFile?], to merged: DayFile?) -> CommitmentError? {
         let errors = sides.lazy.compactMap { DayDiff(from: $0, to: merged).violationOfMerge }
         if let error = errors.first { return error }

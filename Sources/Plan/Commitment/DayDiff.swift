@@ -4,11 +4,10 @@ package import JournalText
 /// What became of a day between two versions of its file. What a hand edit, a step of history and a merge may do to a
 /// commitment, and the events of the log, are patterns of it.
 package struct DayDiff {
-    /// Nil if there was no day.
     let before: DayFile?
-    /// Nil if the file was deleted.
     let after: DayFile?
 
+    /// Compares two versions; nil stands for no file.
     package init(from before: DayFile?, to after: DayFile?) { (self.before, self.after) = (before, after) }
 }
 

@@ -10,7 +10,9 @@ struct MergeCheck {
         do throws(Diagnostic) { _ = try DayFile(result.day.bytes, file: "\(date)") } catch { throw .unreadable(error) }
         for side in sides {
             if let error = DayDiff(from: side, to: result.day).violationOfMerge { throw .commitment(date, error) }
-            let lost = lostTitle(of: side) ?? lostLine(of: side) ?? lostSubline(of: side)
+            // The user's lines are in the head, and in known and unknown sections.
+            let lines = Self.lost(side.ownLines, since: base?.ownLines, in: result.day.ownLines)
+            let lost = lostTitle(of: side) ?? lines.first ?? lostSubline(of: side)
             if let lost { throw .lostLine(date, lost) }
         }
     }
@@ -21,8 +23,9 @@ struct MergeCheck {
     static func requireLines(
         of sides: [[String]], since base: [String]?, in result: [String], file: String
     ) throws(PlanMergeError) {
-        let lost = lost(Array(sides.joined()), since: base, in: result).first
-        if let lost { throw .lostFileLine(file: file, lost) }
+        if let lost = lost(Array(sides.joined()), since: base, in: result).first {
+            throw .lostFileLine(file: file, lost)
+        }
     }
 
     /// The texts of a side that are neither in the base nor in the result.
@@ -37,11 +40,6 @@ struct MergeCheck {
         guard side.status == .draft, result.day.status == .draft || result.day.isStarted else { return nil }
         let lost = Self.lost(side.draft.map(\.title), since: base?.draft.map(\.title), in: kept.map(\.title))
         return lost.count > result.dropped.rewordings ? lost.first : nil
-    }
-
-    /// A new line of the user's that isn't in the result: in the head, or in a known or unknown section.
-    private func lostLine(of side: DayFile) -> String? {
-        Self.lost(side.ownLines, since: base?.ownLines, in: result.day.ownLines).first
     }
 
     /// A new line or subtask of a task that isn't in the result, except for those of tasks that expired or were removed
