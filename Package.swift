@@ -163,6 +163,9 @@ let package = Package(
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict),
+        .target(
+            name: "PlanTestSupport", dependencies: ["CivilTime", "JournalText", "Plan"],
+            path: "Tests/PlanTestSupport", swiftSettings: strict),
         tests("CivilTime", ["CivilTime", "TestSupport"]),
         tests("Files", ["Files", "TestSupport"]),
         tests("Git", ["Files", "Git", "Paths", "TestSupport"]),
@@ -176,7 +179,9 @@ let package = Package(
             ]),
         tests("DateWords", ["CivilTime", "DateWords", "Localization"]),
         tests("Parts", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "TestSupport"]),
-        tests("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),
+        tests(
+            "Plan",
+            ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "PlanTestSupport", "TestSupport"]),
         tests("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Repeat", "TestSupport"]),
         tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "Paths", "TestSupport"]),
         tests("Light", ["CivilTime", "JournalText", "Light", "Localization", "Parts", "Paths", "TestSupport"]),
@@ -191,7 +196,7 @@ let package = Package(
             "PlanCommands",
             [
                 "CivilTime", "Interface", "Journal", "JournalText", "Localization", "Parts", "Plan", "PlanCommands",
-                "Terminal", "TestSupport",
+                "PlanTestSupport", "Terminal", "TestSupport",
             ]),
         tests(
             "RepeatCommands",

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// `FileFormats.md`, "Canonical form": a command's write keeps a canonical file canonical.

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The changes that one commit may make to a day that an earlier one started (`GitJournal.md`, "History").
@@ -9,7 +9,7 @@ struct CommitmentHistoryTests {
     private static func violation(
         _ before: DayFile?, _ after: DayFile?, at moment: String = "\(thursday) 21:00"
     ) throws -> CommitmentError? {
-        DayDiff(from: before, to: after).violation(ofStepAt: try TestSupport.moment(moment), settings)
+        DayDiff(from: before, to: after).violation(ofStepAt: try PlanTestSupport.moment(moment), settings)
     }
 
     @Test("every status, and no file, by every other")

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The hand edits that a day allows, and those that violate a commitment (`GitJournal.md`, "Hand edits").
@@ -170,7 +170,7 @@ struct CommitmentTests {
         arguments: [nil, "00:00", "12:00"] as [String?])
     func everyMinute(start: String?) throws {
         let minutes = (0..<1440).compactMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60) }
-        let committed = try start.map { try TestSupport.startedDay(at: $0) } ?? draftDay()
+        let committed = try start.map { try PlanTestSupport.startedDay(at: $0) } ?? draftDay()
         let targets = try ["00:00", "19:59", "20:01", "23:59"].map { try time($0) }
         for (index, present) in minutes.enumerated() {
             let now = Moment(day: committed.date, time: present)
@@ -266,7 +266,7 @@ struct CommitmentTests {
 
     @Test("a started day of yesterday: its kill time has passed", arguments: ["19:00", "23:59"])
     func yesterday(time text: String) throws {
-        let committed = try TestSupport.startedDay("2026-01-28")
+        let committed = try PlanTestSupport.startedDay("2026-01-28")
         var edited = committed
         edited.killTime = try time(text)
         #expect(try Self.violation(committed, edited, at: "\(thursday) 00:00") == .killTime)

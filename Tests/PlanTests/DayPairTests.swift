@@ -1,7 +1,7 @@
 import CivilTime
 import Foundation
 import JournalText
-import TestSupport
+import PlanTestSupport
 import Testing
 
 @testable import Plan

@@ -1,5 +1,6 @@
 import JournalText
 import Plan
+import PlanTestSupport
 import TestSupport
 import Testing
 

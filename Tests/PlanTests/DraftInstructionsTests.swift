@@ -1,7 +1,7 @@
 import JournalText
 import Localization
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The grammar of `today update` in its three languages (`Plan.md`, "Instructions").

@@ -1,6 +1,6 @@
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The parsing of `-m` (`Plan.md`, "today create").

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The minutes around the kill time (`Plan.md`, "Kill time"; `Plan.md`, "Boundaries").

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// Access to days and weeks with a check of their time (`Plan.md`, "Other commands").

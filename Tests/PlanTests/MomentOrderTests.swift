@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// A moment is never before the one that it follows, even if the clock was set back during the day.

@@ -4,7 +4,7 @@ import JournalText
 import Localization
 import Parts
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The reminders of the plan (`Reminders.md`, "Reminders").

@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
+import PlanTestSupport
 import TestSupport
 import Testing
 
@@ -35,7 +36,7 @@ struct SleepTests {
     func files(seed: UInt64) throws {
         var random = Seeded(seed)
         let before = try Self.history(&random)
-        let rollovers = StateMachine.rollovers(of: before, now: try TestSupport.now("2027-01-25 12:00"))
+        let rollovers = StateMachine.rollovers(of: before, now: try PlanTestSupport.now("2027-01-25 12:00"))
         #expect(!rollovers.isEmpty)
         #expect(rollovers.map(\.instant) == rollovers.map(\.instant).sorted())
         var state = before.state

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// Counts, created weeks, and the records of writing commands (`Plan.md`, "Counts"; `FileFormats.md`, "STATE.md").

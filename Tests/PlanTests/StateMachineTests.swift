@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The rollovers of a plan (`Plan.md`, "Boundaries").

@@ -2,6 +2,7 @@ import CivilTime
 import JournalText
 import Parts
 import Plan
+import PlanTestSupport
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ struct StatisticsTests {
     }
 
     private static func week(_ days: [DayFigures], upTo today: String = "2026-02-01") throws -> Statistics {
-        Statistics(Period(try TestSupport.week("2026-W05")), days, upTo: try date(today))
+        Statistics(Period(try PlanTestSupport.week("2026-W05")), days, upTo: try date(today))
     }
 
     @Test("count days, tasks, parts of the day and time in Focus")
@@ -66,7 +67,7 @@ struct StatisticsTests {
         ])
     func streaks(days: String, current: Int, longest: Int) throws {
         var figures: [DayFigures] = []
-        var date = try TestSupport.date("2026-01-26")
+        var date = try PlanTestSupport.date("2026-01-26")
         for mark in days.split(separator: " ") {
             switch mark {
             case "c": figures.append(try Self.figures("\(date)", .completed, done: ["10:00"]))
@@ -77,7 +78,7 @@ struct StatisticsTests {
             }
             date = date.following
         }
-        let statistics = try Self.week(figures, upTo: "\(max(try TestSupport.date("2026-01-26"), date.preceding))")
+        let statistics = try Self.week(figures, upTo: "\(max(try PlanTestSupport.date("2026-01-26"), date.preceding))")
         #expect(statistics.streak.current == current && statistics.streak.longest == longest)
     }
 
@@ -123,7 +124,7 @@ struct StatisticsTests {
             days.append(DayFigures(day, status, isStarted: isStarted, done: done, expired: expired))
         }
         let period = random.pick([
-            Period(try TestSupport.week("2026-W02")), Period(try #require(Month("2026-01"))),
+            Period(try PlanTestSupport.week("2026-W02")), Period(try #require(Month("2026-01"))),
             try #require(Period(year: 2026)),
         ])
         let today = first.adding(days: Int.random(in: 30..<130, using: &random))

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// Every command in every status (`Plan.md`, "A day's life"; `Plan.md`, "Commands of the plan").

@@ -3,7 +3,7 @@ import Interface
 import Journal
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 @testable import PlanCommands

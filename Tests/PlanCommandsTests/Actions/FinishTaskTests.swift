@@ -4,7 +4,7 @@ import Journal
 import JournalText
 import Localization
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 @testable import PlanCommands

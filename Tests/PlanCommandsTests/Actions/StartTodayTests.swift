@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 @testable import PlanCommands

@@ -1,5 +1,5 @@
 import JournalText
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The merge of settings (`Merging.md`, "Settings"): by key; if both sides changed it, the later commit's value counts.

@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
+import PlanTestSupport
 import TestSupport
 import Testing
 

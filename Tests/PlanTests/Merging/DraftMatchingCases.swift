@@ -1,4 +1,4 @@
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The matching of tasks in two drafts, and the merge of matched tasks (`Merging.md`, "Drafts").

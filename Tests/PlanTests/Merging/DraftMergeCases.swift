@@ -1,6 +1,6 @@
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// Drafts that both machines changed (`Merging.md`, "Drafts"): base, one, other, and the result.

@@ -1,4 +1,4 @@
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// Expiries and kill times in the merge of a day (`Merging.md`, "Done and expired").

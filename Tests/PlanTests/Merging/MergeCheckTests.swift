@@ -1,6 +1,6 @@
 import Foundation
 import JournalText
-import TestSupport
+import PlanTestSupport
 import Testing
 
 @testable import Plan

@@ -1,5 +1,5 @@
 import JournalText
-import TestSupport
+import PlanTestSupport
 import Testing
 
 @testable import Plan

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// The target of additions to a started day, and the merged `STATE.md` and `week.md` (`Merging.md`, "Derived values").

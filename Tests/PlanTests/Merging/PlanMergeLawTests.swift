@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
+import PlanTestSupport
 import TestSupport
 import Testing
 
@@ -55,7 +56,7 @@ struct PlanMergeLawTests {
         }
         let days = merged.weeks.values.flatMap(\.days.values)
         #expect(merged.state.daysStartedCount == days.count { $0.initiatedAt != nil }, "\(seed): days count once")
-        for day in days { #expect(throws: Never.self, "\(seed)") { try TestSupport.day(day.text) } }
+        for day in days { #expect(throws: Never.self, "\(seed)") { try PlanTestSupport.day(day.text) } }
     }
 }
 

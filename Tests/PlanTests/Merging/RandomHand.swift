@@ -1,4 +1,5 @@
 import JournalText
+import PlanTestSupport
 import TestSupport
 
 /// A user who edits a day's file: lines and sections of their own, at random positions, with any editor.
@@ -17,7 +18,7 @@ enum RandomHand {
         case 4 where !headings.isEmpty: lines.insert("  \(words)", at: random.pick(headings) + 1)
         default: lines += (random.chance(2) ? ["## Notes"] : []) + [words, ""]
         }
-        return try TestSupport.day(saved(lines.joined(separator: "\n"), &random))
+        return try PlanTestSupport.day(saved(lines.joined(separator: "\n"), &random))
     }
 
     /// The day's text with LF line ends and without a byte order mark.

@@ -1,6 +1,6 @@
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// Expands a short line to the file of 2026-01-29, so that a table of merges is readable.

@@ -1,4 +1,4 @@
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// A started day and a draft (`Merging.md`, "Started and draft"): the started side is kept. Tasks that the other side

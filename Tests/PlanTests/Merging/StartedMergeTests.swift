@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// Days that were started on one side or on both (`Merging.md`, "Days").

@@ -1,4 +1,4 @@
-import TestSupport
+import PlanTestSupport
 import Testing
 
 /// A day that was started on both sides (`Merging.md`, "Started twice"): union, ids, moments and order.

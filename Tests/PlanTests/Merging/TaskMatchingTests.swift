@@ -1,4 +1,5 @@
 import JournalText
+import PlanTestSupport
 import TestSupport
 import Testing
 
