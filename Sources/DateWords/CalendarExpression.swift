@@ -18,12 +18,9 @@ package struct CalendarExpression<Value: Sendable>: Sendable {
     ///
     /// - Parameter seen: the value at an offset from a day.
     fileprivate init?(_ fixed: Value?, _ offset: Int?, _ seen: @escaping @Sendable (Day, Int) -> Value) {
-        guard let fixed else {
-            guard let offset else { return nil }
-            self.init { seen($0, offset) }
-            return
-        }
-        self.init(fixed)
+        guard fixed != nil || offset != nil else { return nil }
+        self.fixed = fixed
+        self.seen = { fixed ?? seen($0, offset ?? 0) }
     }
 
     package func value(on today: Day) -> Value { seen(today) }

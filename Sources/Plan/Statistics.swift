@@ -18,10 +18,9 @@ package struct Statistics: Equatable, Sendable {
     /// Started days that were completed. A day that wasn't started neither counts nor ends a row, and neither does today
     /// while it is open.
     package let streak: Streak
-    /// The parts of the period that have begun, in order: days of a week, ISO weeks of a month or a year, months of all.
-    package let trend: [Part]
-    /// Every date of the period up to today, in order.
-    package let dates: [Part]
+    /// The days up to today.
+    private let known: [Day: DayFigures]
+    private let today: Day
 
     /// Computes the statistics of a period.
     ///
@@ -30,22 +29,30 @@ package struct Statistics: Equatable, Sendable {
     ///   - today: the last date that counts.
     package init(_ period: Period, _ figures: [DayFigures], upTo today: Day) {
         let known = Dictionary(figures.lazy.filter { $0.date <= today }.map { ($0.date, $0) }) { $1 }
-        func days(of dates: ClosedRange<Day>) -> [DayFigures] { dates.compactMap { known[$0] } }
-        let own = days(of: period.days)
-        self.period = period
-        self.days = Days(own)
+        let own = period.days.compactMap { known[$0] }
+        (self.period, self.known, self.today) = (period, known, today)
+        days = Days(own)
         tasks = Tally(own)
         open = own.map(\.open).reduce(0, +)
-        before = Tally(period.before.map(days) ?? [])
+        before = Tally(period.before.map { $0.compactMap { known[$0] } } ?? [])
         byType = Dictionary(own.flatMap(\.done).map { ($0.type, 1) }, uniquingKeysWith: +)
         focus = Focus(own)
         let ends = own.flatMap(\.done).compactMap { $0.endedAt?.time }
         parts = Dictionary(ends.map { (PartOfDay($0), 1) }, uniquingKeysWith: +)
         streak = Streak(own.map { $0.isKept(on: today) })
-        func begun(_ length: PeriodKind?) -> [Part] {
-            period.parts(length).prefix { $0.lowerBound <= today }.map { Part($0, days(of: $0)) }
-        }
-        (trend, dates) = (begun(period.kind.trendLength), begun(nil))
+    }
+
+    /// The parts of the period that have begun, in order: days of a week, ISO weeks of a month or a year, months of all.
+    package var trend: [Part] { trend(by: period.kind.trendLength) }
+
+    /// Every date of the period up to today, in order.
+    package var dates: [Part] { trend(by: nil) }
+
+    /// The parts that have begun.
+    ///
+    /// - Parameter length: ISO weeks, months or years; nil for days.
+    package func trend(by length: PeriodKind?) -> [Part] {
+        period.parts(length).prefix { $0.lowerBound <= today }.map { Part($0, $0.compactMap { known[$0] }) }
     }
 }
 
@@ -89,22 +96,15 @@ extension Statistics {
     /// The time in Focus of the finished tasks whose file says when they began and ended.
     package struct Focus: Equatable, Sendable {
         package let minutes: Int
-        private let count: Int
-
-        private init(minutes: Int, count: Int) { (self.minutes, self.count) = (minutes, count) }
+        /// The mean in minutes, halves up; nil without a task.
+        package let mean: Int?
 
         fileprivate init(_ days: [DayFigures]) {
             let spans = days.lazy.flatMap(\.done).compactMap { task in
                 task.startedAt.flatMap { start in task.endedAt.map { max(0, start.minutes(until: $0)) } }
             }
-            self.init(minutes: spans.reduce(0, +), count: spans.count)
-        }
-
-        /// The mean in minutes, halves up; nil without a task.
-        package var mean: Int? { count == 0 ? nil : (2 * minutes + count) / (2 * count) }
-
-        fileprivate static func + (left: Self, right: Self) -> Self {
-            Focus(minutes: left.minutes + right.minutes, count: left.count + right.count)
+            let (minutes, count) = spans.reduce((0, 0)) { ($0.0 + $1, $0.1 + 1) }
+            (self.minutes, mean) = (minutes, count == 0 ? nil : (2 * minutes + count) / (2 * count))
         }
     }
 
@@ -135,27 +135,15 @@ extension Statistics {
         package let days: ClosedRange<Day>
         package let tasks: Tally
         package let focus: Focus
-        private let isStarted: Bool
-
-        private init(_ days: ClosedRange<Day>, _ tasks: Tally, _ focus: Focus, isStarted: Bool) {
-            (self.days, self.tasks, self.focus, self.isStarted) = (days, tasks, focus, isStarted)
-        }
+        package let level: Level
 
         fileprivate init(_ days: ClosedRange<Day>, _ figures: [DayFigures]) {
-            self.init(days, Tally(figures), Focus(figures), isStarted: figures.contains(where: \.isStarted))
+            (self.days, tasks, focus) = (days, Tally(figures), Focus(figures))
+            level = figures.contains(where: \.isStarted) ? Level(tasks.rate) : .none
         }
 
         /// The first date.
         package var day: Day { days.lowerBound }
-
-        package var level: Level { isStarted ? Level(tasks.rate) : .none }
-
-        /// Joins two parts of which the second begins after the first.
-        package static func + (left: Self, right: Self) -> Self {
-            Part(
-                left.days.lowerBound...right.days.upperBound, left.tasks + right.tasks, left.focus + right.focus,
-                isStarted: left.isStarted || right.isStarted)
-        }
     }
 
     package enum Level: String, CaseIterable, Sendable {

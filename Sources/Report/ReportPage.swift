@@ -8,6 +8,10 @@ package struct ReportPage {
     private let shown: ShownStatistics
     private let headline: Headline
     private let days: ReportDays
+    /// The length of the trend's parts, nil for days. More than three years are one part each, so that there is room for
+    /// them on a phone.
+    private let length: PeriodKind?
+    private let trend: [Statistics.Part]
     private let language: Language
     private let generator: String
 
@@ -20,6 +24,9 @@ package struct ReportPage {
     ///   - generator: the program and its version.
     package init(_ statistics: ShownStatistics, _ days: [DayAccount], in language: Language, by generator: String) {
         (shown, self.language, self.generator) = (statistics, language, generator)
+        let (kind, months) = (statistics.statistics.period.kind, statistics.statistics.trend)
+        length = kind == .all && months.count > 36 ? .year : kind.trendLength
+        trend = length == .year ? statistics.statistics.trend(by: .year) : months
         headline = Headline(statistics: statistics.statistics, language: language)
         self.days = ReportDays(days, of: statistics.statistics, in: language)
     }
@@ -78,14 +85,7 @@ package struct ReportPage {
 }
 
 extension ReportPage {
-    /// The parts of the trend. More than three years are one part each, so that there is room for them on a phone.
-    private var trend: [Statistics.Part] {
-        guard isByYear else { return statistics.trend }
-        let years = Dictionary(grouping: statistics.trend, by: \.days.lowerBound.year).sorted { $0.key < $1.key }
-        return years.map { $1.dropFirst().reduce($1[0], +) }
-    }
-
-    private var isByYear: Bool { statistics.period.kind == .all && statistics.trend.count > 36 }
+    private var isByYear: Bool { length == .year }
 
     /// What a part of the trend is.
     private var unit: String {
@@ -96,9 +96,6 @@ extension ReportPage {
         case .year, .all: language("year")
         }
     }
-
-    /// The length of the trend's parts; nil for days.
-    private var length: PeriodKind? { isByYear ? .year : statistics.period.kind.trendLength }
 
     /// The label below a part's column, where there is room for one.
     private func label(_ index: Int, _ days: ClosedRange<Day>) -> String {
