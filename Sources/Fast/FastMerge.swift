@@ -22,13 +22,18 @@ extension FastRecord: MergedRecord {
         remarks += fields.conflicts.map { conflict in
             let isPrivate = Self.free.contains { $0.key == conflict.name }
             let ignored = isPrivate ? "one of them" : conflict.ignored.value ?? ""
-            return FastRemark.changed(one.name, conflict.name, ignored)
+            return one.remark(
+                "\(conflict.name) was changed on both sides: \(ignored) doesn't count",
+                Text("\(conflict.name) of the fast \(one.name) was changed on both sides: \(ignored) was ignored"))
         }
         // If the end of one side would be before the start of the other, all of them are those of the later change.
         let isReversed = status.end.map { $0.instant < start.start.instant } ?? false
         if isReversed, start.start != status.start, start.end != status.end {
             (start, status) = (fields.one, fields.one)
-            remarks.append(FastRemark.reversed(one.name))
+            remarks.append(
+                one.remark(
+                    "the end would be before the start; both are those of the later change",
+                    Text("the fast \(one.name) would end before its start; both times are those of the later change")))
         }
         var fast = fields.merged
         fast.set(target.preset, target.target)
@@ -45,7 +50,10 @@ extension FastRecord: MergedRecord {
     private static let start = MergeGroup<FastRecord>("started_at") { "\($0.start)" }
 
     package func restored(_ remarks: inout [RecordRemark]) -> FastRecord {
-        remarks.append(FastRemark.restored(name))
+        remarks.append(
+            remark(
+                "deleted on one side and changed on the other, so it is kept",
+                Text("the fast \(name) was deleted on one side and changed on the other; it is kept")))
         return self
     }
 
@@ -58,8 +66,14 @@ extension FastRecord: MergedRecord {
     }
 
     package func remark(movedFrom path: Path) -> RecordRemark? {
-        FastRemark.renamed(FastName.name(of: path), to: name)
+        let old = FastName.name(of: path)
+        return RecordRemark(
+            "fast \(old): two of one name; the later one is now \(name)",
+            Text("two fasts named \(old) were created; the later one is now \(name)"))
     }
+
+    /// A remark that names the fast: its name is its date, so that commits may hold it.
+    private func remark(_ line: String, _ words: Text) -> RecordRemark { RecordRemark("fast \(name): \(line)", words) }
 
     /// Cancels all running fasts except for the one that started first.
     package static func settle(_ fasts: inout [FastRecord], _ remarks: inout [RecordRemark]) {
@@ -67,42 +81,14 @@ extension FastRecord: MergedRecord {
         let indices = fasts.indices.filter { fasts[$0].status == .running && fasts[$0].path != first.path }
         for index in indices.sorted(by: { FastSet.isBefore(fasts[$0], fasts[$1]) }) {
             fasts[index].yield(to: first)
-            remarks.append(FastRemark.cancelled(fasts[index], besides: first))
+            let (fast, since, start) = (fasts[index], first.start.wall.moment, fasts[index].start.wall.moment)
+            let goesOn = "\(first.name) since \(since)"
+            remarks.append(
+                fast.remark(
+                    "two were running; \(goesOn) goes on, this one since \(start) is cancelled",
+                    Text(
+                        "two fasts were running; \(first.name) since \(since) continues, \(fast.name) since \(start) is cancelled"
+                    )))
         }
-    }
-}
-
-/// The texts about what a merge of fasts decided. A fast's name is its date, so that commits may hold it.
-private enum FastRemark {
-    static func changed(_ name: String, _ field: String, _ ignored: String) -> RecordRemark {
-        RecordRemark(
-            "fast \(name): \(field) was changed on both sides: \(ignored) doesn't count",
-            Text("\(field) of the fast \(name) was changed on both sides: \(ignored) was ignored"))
-    }
-
-    static func reversed(_ name: String) -> RecordRemark {
-        RecordRemark(
-            "fast \(name): the end would be before the start; both are those of the later change",
-            Text("the fast \(name) would end before its start; both times are those of the later change"))
-    }
-
-    static func restored(_ name: String) -> RecordRemark {
-        RecordRemark(
-            "fast \(name): deleted on one side and changed on the other, so it is kept",
-            Text("the fast \(name) was deleted on one side and changed on the other; it is kept"))
-    }
-
-    static func renamed(_ name: String, to new: String) -> RecordRemark {
-        RecordRemark(
-            "fast \(name): two of one name; the later one is now \(new)",
-            Text("two fasts named \(name) were created; the later one is now \(new)"))
-    }
-
-    static func cancelled(_ fast: FastRecord, besides first: FastRecord) -> RecordRemark {
-        let (name, other) = (fast.name, first.name)
-        let (start, since) = (fast.start.wall.moment, first.start.wall.moment)
-        return RecordRemark(
-            "fast \(name): two were running; \(other) since \(since) goes on, this one since \(start) is cancelled",
-            Text("two fasts were running; \(other) since \(since) continues, \(name) since \(start) is cancelled"))
     }
 }

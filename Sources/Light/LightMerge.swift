@@ -3,36 +3,19 @@ import JournalText
 import Localization
 package import Parts
 
+/// The merge of a date's record (`Light.md`, "Merging lights"): the day's light with its promise and rest as one value,
+/// the night's light with its time as another, and rejects as a set.
 extension LightRecord: MergedRecord {
     package static func merged(
         base: Self?, _ one: Self, _ other: Self, _ remarks: inout [RecordRemark]
     ) -> LightRecord {
-        let merge = LightMerge(base: base, one, other)
-        remarks += merge.remarks
-        return merge.fields.merged
-    }
-
-    package func restored(_ remarks: inout [RecordRemark]) -> LightRecord {
-        remarks.append(LightMerge.remark(Text("light \(day): deleted on one side, changed on the other; kept")))
-        return self
-    }
-}
-
-/// The merge of a date's record (`Light.md`, "Merging lights"): the day's light with its promise and rest as one value,
-/// the night's light with its time as another, and rejects as a set.
-private struct LightMerge {
-    private(set) var fields: FieldMerge<LightRecord>
-    /// The values that don't count.
-    private(set) var remarks: [RecordRemark] = []
-
-    init(base: LightRecord?, _ one: LightRecord, _ other: LightRecord) {
-        fields = FieldMerge(base: base, one, other) { !$1.bytes.lexicographicallyPrecedes($0.bytes) }
-        let night = night
-        let day = day(night.side)
+        var fields = FieldMerge(base: base, one, other) { !$1.bytes.lexicographicallyPrecedes($0.bytes) }
+        let night = fields.night
+        let day = fields.day(night.side)
         for (choice, words) in [(day, \LightRecord.dayWords), (night, \.nightWords)] where choice.isConflict {
-            let (kept, ignored) = (choice.side[keyPath: words], rival(of: choice.side)[keyPath: words])
+            let (kept, ignored) = (choice.side[keyPath: words], fields.rival(of: choice.side)[keyPath: words])
             remarks.append(
-                Self.remark(
+                one.remark(
                     kept == ignored
                         ? Text("light \(one.day): both sides changed \(kept); kept one of them")
                         : Text("light \(one.day): both sides changed it; kept \(kept), not \(ignored)")))
@@ -42,18 +25,24 @@ private struct LightMerge {
         fields.merged.rejects = Array(fields.union(\.rejects))
         fields.merged.updated = [one.updated, other.updated].compactMap { $0 }.max()
         fields.mergeOwnLines()
+        return fields.merged
+    }
+
+    package func restored(_ remarks: inout [RecordRemark]) -> LightRecord {
+        remarks.append(remark(Text("light \(day): deleted on one side, changed on the other; kept")))
+        return self
     }
 
     /// A remark that holds no promise; the values in a commit are English words.
-    static func remark(_ words: Text) -> RecordRemark { RecordRemark(words[.en], words) }
+    private func remark(_ words: Text) -> RecordRemark { RecordRemark(words[.en], words) }
+}
 
-    private func rival(of side: LightRecord) -> LightRecord { side == fields.one ? fields.other : fields.one }
-
+extension FieldMerge<LightRecord> {
     /// The side that has the day. A sleep confirms a promise, so it is the side that slept if that counts.
-    private func day(_ night: LightRecord) -> (side: LightRecord, isConflict: Bool) {
-        let old = fields.base?.dayText ?? LightRecord.noDay
-        let chosen = fields.choice(\.dayText, isChanged: { $0.dayText != old })
-        let sides = [fields.one, fields.other]
+    fileprivate func day(_ night: LightRecord) -> (side: LightRecord, isConflict: Bool) {
+        let old = base?.dayText ?? LightRecord.noDay
+        let chosen = choice(\.dayText, isChanged: { $0.dayText != old })
+        let sides = [one, other]
         guard !chosen.side.isDayLit, night.isNightLit, !sides.contains(where: { $0.isNightLit && !$0.isDayLit }),
             let asleep = sides.first(where: \.isNightLit)
         else { return chosen }
@@ -61,16 +50,16 @@ private struct LightMerge {
     }
 
     /// The side that has the night. A sleep has its own time; a wake has only the time of the last change.
-    private var night: (side: LightRecord, isConflict: Bool) {
-        let old = fields.base?.nightText ?? LightRecord.noNight
-        return fields.choice(
+    fileprivate var night: (side: LightRecord, isConflict: Bool) {
+        let old = base?.nightText ?? LightRecord.noNight
+        return choice(
             \.nightText, isChanged: { $0.nightText != old || isWake($0) },
             time: { $0.isNightLit && !rival(of: $0).isNightLit ? $0.sleptAt ?? $0.updated : $0.updated })
     }
 
     /// Whether a side slept and woke since the base: nothing else changes only `updated`.
     private func isWake(_ record: LightRecord) -> Bool {
-        guard let base = fields.base, let updated = record.updated, !record.isNightLit, !base.isNightLit else {
+        guard let base, let updated = record.updated, !record.isNightLit, !base.isNightLit else {
             return false
         }
         return base.updated.map { updated > $0 } ?? true && record.dayText == base.dayText

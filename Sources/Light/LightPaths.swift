@@ -22,10 +22,8 @@ extension LightPart {
 }
 
 extension LightRecord {
-    /// The path of a date's record in the journal.
     package static func path(of day: Day) -> Path { "\(folder(of: day.year))/\(day).md" }
 
-    /// The folder of a year's records.
     package static func folder(of year: Int) -> Path {
         "Light/\(FixedForm("0000").text(year))"
     }

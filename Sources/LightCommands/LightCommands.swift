@@ -6,7 +6,6 @@ import Plan
 
 /// The commands of lights (`Light.md`, "Commands").
 enum LightCommands {
-    /// The commands, in the order of help.
     static let all = [commit, suggest, sleep, reject, wake, rest, today, day, chain, week, month, streak]
 
     /// Turns the day's light on with a sentence, or replaces the sentence.
@@ -30,7 +29,6 @@ enum LightCommands {
         return reply
     }
 
-    /// Shows sentences for a promise, in a fixed order.
     static let suggest = Command.showing(
         "light suggest", in: CommandGroup.trackers, Text("show eight suggested promises"),
         examples: ["weekyii light suggest"]

@@ -8,7 +8,6 @@ package struct PartList: Sendable {
     /// They are a list of their own because checking each part's type would cost a millisecond at every start.
     package let records: [any RecordPart.Type]
 
-    /// Creates a list.
     package init(_ others: [any JournalPart.Type], records: [any RecordPart.Type] = []) {
         all = others + records.map { $0 }
         self.records = records

@@ -3,7 +3,6 @@ package import CivilTime
 /// A completion of a repeat, and the due time that it answers: `2026-01-29 09:12 (due 2026-01-27 08:55)`.
 package struct Completion: Hashable, Sendable {
     package let moment: Moment
-    /// The due time that it answers.
     package let due: Moment
 
     package init(_ moment: Moment, due: Moment) { (self.moment, self.due) = (moment, due) }

@@ -10,7 +10,6 @@ package enum Interval: Hashable, Sendable {
     /// The next one of some weekdays, at least one.
     case weekdays(Set<Weekday>)
 
-    /// The unit of an interval.
     package enum Unit: String, CaseIterable, Sendable {
         case day, week, month
 

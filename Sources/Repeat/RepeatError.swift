@@ -4,24 +4,16 @@ package import Localization
 /// A rule that refuses a command on a repeat. Nothing has changed when one is thrown.
 package enum RepeatError: Error, Equatable, Sendable {
     case archived
-    /// The next reminder would be in the past.
     case nextInPast(Moment)
-    /// The reminder would be snoozed until a moment that isn't in the future.
     case snoozeInPast(Moment)
     case completionInFuture(Moment)
-    /// The completion would be before this one, the last.
     case beforeLast(Moment)
-    /// The completion would be before the repeat was created.
     case beforeCreation(Moment)
-    /// The last day would be in the past.
     case untilInPast(Day)
-    /// The repeat has no completion.
     case nothingToUndo
     /// The repeat's last day has passed, so it has no next reminder.
     case ended(until: Day?)
-    /// The next due would be after the last day.
     case dueAfterUntil(Moment, until: Day)
-    /// No repeat has this number, name or title.
     case unknown(String)
     case ambiguous(String)
 }

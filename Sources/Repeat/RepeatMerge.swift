@@ -92,7 +92,6 @@ private struct RepeatMerge {
     private static let title = MergeGroup<RepeatRecord>("title") { $0.title }
     private static let next = MergeGroup<RepeatRecord>("next_reminder") { $0.next.map { "\($0)" } }
 
-    /// The values that don't count.
     var remarks: [RecordRemark] {
         fields.conflicts.map { conflict in
             let values = [conflict.kept.value, conflict.ignored.value].map { $0 ?? "null" }

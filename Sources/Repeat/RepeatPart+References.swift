@@ -3,7 +3,6 @@ import JournalText
 import Localization
 package import Parts
 
-/// The references that completion offers for repeats.
 extension RepeatPart {
     /// All repeats for any purpose: each can be due at any time.
     package static func selection(_ today: Day, for purpose: Purpose, _ list: (Path) -> [Path]) -> [Path] {

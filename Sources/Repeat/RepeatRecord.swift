@@ -63,17 +63,11 @@ package struct RepeatRecord: StoredRecord {
         try self.init(Array(bytes[..<(end.map { $0 + 1 } ?? bytes.count)]), at: path)
     }
 
-    package init(
-        new title: TaskTitle, named name: String, every interval: Interval, from start: Start, at time: TimeOfDay?,
-        until: Day?,
-        next: Moment, type: TaskType, isNotifying: Bool, now: Moment
-    ) {
+    init(new title: TaskTitle, named name: String, every interval: Interval, next: Moment, now: Moment) {
         path = RepeatName.path(name)
         text = Self.format.text(
             Template(PackageResources.repeat_md).text([
-                "title": title.text, "interval": "\(interval)", "from": start.rawValue,
-                "at": time.map { "\($0)" } ?? "null", "until": until.map { "\($0)" } ?? "null", "next": "\(next)",
-                "created": "\(now)", "type": type.rawValue, "notification": "\(isNotifying)",
+                "title": title.text, "interval": "\(interval)", "next": "\(next)", "created": "\(now)",
             ]))
     }
 
@@ -93,7 +87,6 @@ package struct RepeatRecord: StoredRecord {
 }
 
 extension RepeatRecord {
-    /// The name of its file.
     package var name: String { RepeatName.name(of: path) ?? path.text }
 
     /// Whether the file has the title as its name, unchanged.

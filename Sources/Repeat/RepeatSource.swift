@@ -39,34 +39,3 @@ extension RepeatSource: CustomStringConvertible {
 
     package var description: String { "\(RepeatName.folder)/\(name)@\(due)" }
 }
-
-/// The due repeats that a day's plan adds or leaves out (`Repeats.md`, "In the plan").
-package struct RepeatPlan: Sendable {
-    /// A repeat whose due already has a task.
-    package struct Placed: Sendable {
-        package let record: RepeatRecord
-        /// The open day that has the task.
-        package let day: Day
-    }
-
-    /// The repeats that become tasks, in the order of the list.
-    package let added: [RepeatRecord]
-    /// The repeats that are left out.
-    package let placed: [Placed]
-
-    /// Divides due repeats by whether they already have a task.
-    ///
-    /// - Parameter tasks: the sources of the tasks that aren't done, with their days.
-    package init(_ records: some Sequence<RepeatRecord>, besides tasks: [RepeatSource: Day]) {
-        var (added, placed): ([RepeatRecord], [Placed]) = ([], [])
-        for record in records {
-            guard let source = record.source else { continue }
-            if let day = tasks[source] {
-                placed.append(Placed(record: record, day: day))
-            } else {
-                added.append(record)
-            }
-        }
-        (self.added, self.placed) = (added, placed)
-    }
-}

@@ -12,7 +12,7 @@ struct PlanRepeats: Action {
         /// The tasks to add.
         fileprivate(set) var items: [DraftItem] = []
         /// The repeats that are left out because their due already has a task.
-        let placed: [RepeatPlan.Placed]
+        fileprivate(set) var placed: [(record: RepeatRecord, day: Day)] = []
         /// The names of the repeats that are left out because no task can have their title.
         fileprivate(set) var unusable: [String] = []
         /// The first repeat that is due after the day.
@@ -65,11 +65,14 @@ struct PlanRepeats: Action {
         if let problem = damaged.first { throw problem }
         let named = try reference.map { try Self.due(repeats.item($0).record, by: day) }
         let due = named.map { [$0] } ?? repeats.list.due(upTo: day).map(\.record)
-        let division = RepeatPlan(due, besides: Self.sources(in: state.plan))
+        let tasks = Self.sources(in: state.plan)
         let next = repeats.list.items.first { $0.record.next.map { $0.day > day } ?? false }
-        var planned = Planned(date: day, placed: division.placed, next: next?.record)
-        for record in division.added {
-            if let source = record.source, let title = try? TaskTitle(record.title) {
+        var planned = Planned(date: day, next: next?.record)
+        for record in due {
+            guard let source = record.source else { continue }
+            if let day = tasks[source] {
+                planned.placed.append((record, day))
+            } else if let title = try? TaskTitle(record.title) {
                 planned.items.append(DraftItem(title, type: record.type, source: "\(source)"))
             } else {
                 planned.unusable.append(record.name)

@@ -18,15 +18,15 @@ enum RepeatCommands {
             """)
     ) { context in
         var creation = CreateRepeat(try context[title], every: try context[interval])
-        creation.start = try context[start] ?? creation.start
-        creation.time = try context[time]
+        creation.lines.start = try context[start]
+        creation.lines.time = try context[time].map { .some($0) }
         let (until, next) = try (context[until], context[next])
-        creation.type = try context[type] ?? creation.type
-        creation.isNotifying = !context[silent]
+        creation.lines.type = try context[type]
+        if context[silent] { creation.lines.isNotifying = false }
         let answer = try context.run { [creation] now in
             var dated = creation
-            dated.until = until?.value(on: now.day)
-            dated.next = next?.existing(at: now)
+            dated.lines.until = until.map { $0.value(on: now.day) }
+            dated.lines.next = next?.existing(at: now)
             return dated
         }
         try context.warnOnceOfMissingTimer()

@@ -97,9 +97,9 @@ extension ValueKind {
 extension GenericValueForm {
     /// A value of another form, or `none`, or `null` as in the file, which removes the line of a repeat.
     fileprivate static func orNone<Given>(_ form: GenericValueForm<Run, Given>) -> Self
-    where Value == RepeatEdit.Setting<Given> {
+    where Value == Given? {
         Self(form.kind) { text, context in
-            ["none", "null"].contains(text) ? .none : .to(try form.read(text, context))
+            ["none", "null"].contains(text) ? nil : try form.read(text, context)
         }
     }
 }

@@ -142,7 +142,8 @@ import Testing
         let clock = LightClock(Now(Instant(secondsSinceEpoch: 1_774_720_000), in: try Self.berlin.get()), settings)
         var record = LightRecord(new: day("2026-03-28"), at: moment("2026-03-28 08:00"))
         record.isDayLit = true
-        let moments = clock.reminders(of: day("2026-03-28"), record).map { "\($0.moment)" }
+        let berlin = try Self.berlin.get()
+        let moments = clock.reminders(of: day("2026-03-28"), record).map { "\(berlin.wall(at: $0.instant).moment)" }
         #expect(moments == ["2026-03-29 01:30", "2026-03-29 01:45", "2026-03-29 03:00"])
     }
 }

@@ -8,8 +8,10 @@ import Testing
 /// The times of the reminders.
 @Suite("Reminders of the lights") struct LightReminderTests {
     private static func moments(_ record: String?, _ clock: LightClock) throws -> [String] {
-        try clock.reminders(of: thursday, record.map { try LightTests.record($0) }).map { "\($0.moment)" }
+        try clock.reminders(of: thursday, record.map { try LightTests.record($0) }).map { Self.told($0) }
     }
+
+    private static func told(_ reminder: Reminder) -> String { "\(Zone.utc.wall(at: reminder.instant).moment)" }
 
     private static let noon = clock("2026-01-29 12:00")
 
@@ -30,7 +32,7 @@ import Testing
     func wake() throws {
         var record = try LightTests.record(text(promise: "x", day: "on"))
         record.updated = Moment("2026-01-29 23:10")
-        let moments = Self.noon.reminders(of: thursday, record).map { "\($0.moment)" }
+        let moments = Self.noon.reminders(of: thursday, record).map { Self.told($0) }
         #expect(moments == ["2026-01-29 23:30", "2026-01-30 00:00"])
     }
 

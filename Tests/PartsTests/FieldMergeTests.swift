@@ -88,19 +88,19 @@ import Testing
     @Test(
         "what two sides made of a record: changed by one, deleted, deleted but changed, or changed by both",
         arguments: [
-            ("a", "a", "a", "a"), ("a", "b", "a", "b"), ("a", "a", "b", "b"), ("a", "b", "b", "b"),
-            ("a", nil, "a", nil),
-            ("a", nil, nil, nil), (nil, "b", nil, "b"), ("a", nil, "b", "kept b"), ("a", "b", nil, "kept b"),
-            ("a", "b", "c", "b and c"), (nil, "b", "c", "b and c"),
+            ("1", "1", "1", "1"), ("1", "2", "1", "2"), ("1", "1", "2", "2"), ("1", "2", "2", "2"),
+            ("1", nil, "1", nil),
+            ("1", nil, nil, nil), (nil, "2", nil, "2"), ("1", nil, "2", "2"), ("1", "2", nil, "2"),
+            ("1", "2", "3", "3 of both"), (nil, "2", "3", "3 of both"),
         ] as [(String?, String?, String?, String?)])
     func sides(base: String?, one: String?, other: String?, expected: String?) {
-        let found: String? =
-            switch RecordSides(base: base, one, other) {
-            case .oneSided(let text): text
-            case .restored(let text): "kept \(text)"
-            case .changed(let mine, let theirs): "\(mine) and \(theirs)"
-            }
-        #expect(found == expected)
+        let path: Path = "Notes/bread.md"
+        let records = [base, one, other].map { minute -> Records in
+            minute.map { [path: Array("# Note: bread\nupdated: 2026-01-28 09:0\($0)\n".utf8)] } ?? [:]
+        }
+        let merged = NotePart.merge(base: records[0], records[1], records[2])
+        let found = merged.records[path].map { String(decoding: $0.dropLast().suffix(1), as: UTF8.self) }
+        #expect(found.map { merged.remarks.isEmpty ? $0 : "\($0) of both" } == expected)
     }
 
     @Test("nothing new is lost, and a merge again changes nothing", arguments: 0..<200 as Range<UInt64>)

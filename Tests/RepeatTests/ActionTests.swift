@@ -95,7 +95,7 @@ struct ActionTests {
         var edit = RepeatEdit()
         edit.interval = try interval("2-week")
         edit.title = try TaskTitle("掃除")
-        edit.time = .to(try #require(TimeOfDay("07:00")))
+        edit.time = TimeOfDay("07:00")
         edit.isNotifying = false
         edit.type = .ddl
         let edited = try edit.perform(on: RepeatFile.cleaning, now: moment("2026-01-30 07:00"))
@@ -106,7 +106,7 @@ struct ActionTests {
                 "updated: 2026-01-30 07:00",
             ])
         var none = RepeatEdit()
-        none.time = RepeatEdit.Setting.none
+        none.time = .some(nil)
         #expect(try none.perform(on: edited, now: moment(now)).time == nil)
         #expect(try RepeatEdit().perform(on: edited, now: moment("2026-02-01 07:00")) == edited)
     }
@@ -118,19 +118,19 @@ struct ActionTests {
         }
         #expect(try RepeatFile.cleaning.moved(now, to: now).next == moment(now))
         var edit = RepeatEdit()
-        edit.until = .to(day("2026-01-28"))
+        edit.until = .some(day("2026-01-28"))
         var beyond = RepeatEdit()
-        (beyond.next, beyond.until) = (moment("2026-02-06 10:00"), .to(day("2026-02-05")))
+        (beyond.next, beyond.until) = (moment("2026-02-06 10:00"), .some(day("2026-02-05")))
         let due = RepeatError.dueAfterUntil(moment("2026-02-06 10:00"), until: day("2026-02-05"))
         #expect(throws: due) { try beyond.perform(on: RepeatFile.cleaning, now: moment("2026-01-29 10:00")) }
         #expect(throws: RepeatError.untilInPast(day("2026-01-28"))) {
             try edit.perform(on: RepeatFile.cleaning, now: moment(now))
         }
         // The due of 2026-02-01 would be after the last day.
-        edit.until = .to(day("2026-01-31"))
+        edit.until = .some(day("2026-01-31"))
         let next = RepeatError.dueAfterUntil(moment("2026-02-01 09:12"), until: day("2026-01-31"))
         #expect(throws: next) { try edit.perform(on: RepeatFile.cleaning, now: moment(now)) }
-        edit.until = .to(day("2026-02-01"))
+        edit.until = .some(day("2026-02-01"))
         #expect(try edit.perform(on: RepeatFile.cleaning, now: moment(now)).until == day("2026-02-01"))
         #expect(throws: RepeatError.nextInPast(moment("2026-01-29 09:11"))) {
             try RepeatFile.new(every: "1-day", next: "2026-01-29 09:11", now: now)
@@ -150,7 +150,7 @@ struct ActionTests {
     @Test("restore refuses a repeat that a skip brought to its end, as one that was done to its end")
     func restoreEnded() throws {
         var edit = RepeatEdit()
-        edit.until = .to(day("2026-02-02"))
+        edit.until = .some(day("2026-02-02"))
         let new = try RepeatFile.new(every: "1-week", next: "2026-02-01 09:00", now: now)
         let ended = try edit.perform(on: new, now: moment(now)).skipped(now)
         #expect(!ended.isActive && ended.next == nil)

@@ -71,7 +71,7 @@ struct RandomRepeat {
                 let weekdays = Set(Weekday.allCases.filter { _ in Bool.random(using: &random) })
                 edit.interval =
                     weekdays.isEmpty ? .units(Int.random(in: 1...9, using: &random), .day) : .weekdays(weekdays)
-            case 2: edit.until = RepeatEdit.Setting.none
+            case 2: edit.until = .some(nil)
             case 3: edit.title = try? TaskTitle(["milk", "oats"].randomElement(using: &random) ?? "")
             case 4: edit.isNotifying = Bool.random(using: &random)
             default: edit.start = Bool.random(using: &random) ? .due : .done

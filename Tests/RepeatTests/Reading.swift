@@ -52,10 +52,10 @@ enum RepeatFile {
         until: String? = nil, next: String? = nil, now: String
     ) throws -> RepeatRecord {
         var action = CreateRepeat(try TaskTitle(title), every: try interval(text))
-        action.start = start
-        action.time = time.flatMap { TimeOfDay($0) }
-        action.until = until.flatMap { Day($0) }
-        action.next = next.flatMap { Moment($0) }
+        action.lines.start = start
+        action.lines.time = time.map { TimeOfDay($0) }
+        action.lines.until = until.map { Day($0) }
+        action.lines.next = next.flatMap { Moment($0) }
         return try action.record(now: moment(now))
     }
 }

@@ -28,7 +28,7 @@ struct RepeatMergeTests {
         first.interval = try interval("2-week")
         first.isNotifying = false
         second.title = try TaskTitle("掃除")
-        second.time = .to(try #require(TimeOfDay("07:00")))
+        second.time = TimeOfDay("07:00")
         let (merged, lines) = try merge(
             first.perform(on: base, now: moment("2026-01-30 08:00")),
             second.perform(on: base, now: moment("2026-01-30 09:00")), base: base)
@@ -154,7 +154,7 @@ struct RepeatMergeTests {
     func ended() throws {
         let fresh = try RepeatFile.new(every: "3-day", now: "2026-01-27 09:00")
         var edit = RepeatEdit()
-        edit.until = .to(day("2026-02-01"))
+        edit.until = .some(day("2026-02-01"))
         let limited = try edit.perform(on: fresh, now: moment("2026-01-29 08:00"))
         let done = try fresh.done("2026-01-30 08:00")
         let record = try #require(try merge(limited, done, base: fresh).0)

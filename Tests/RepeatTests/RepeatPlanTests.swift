@@ -5,27 +5,11 @@ import Parts
 import Repeat
 import Testing
 
-/// What a day's plan takes of repeats (`Repeats.md`, "In the plan"), and what commands call them by.
+/// What becomes of repeats in a day's plan (`Repeats.md`, "In the plan"), and what commands call them by.
 @Suite("Repeats that are planned") struct RepeatPlanTests {
     private static func entry(_ name: String, next: String, isActive: Bool = true) throws -> RepeatRecord {
         let text = "# Repeat: \(name)\ninterval: 2 day\nnext_reminder: \(next)\nactive: \(isActive)\n"
         return try RepeatRecord(Array(text.utf8), at: RepeatName.path(name))
-    }
-
-    @Test("leave out a due that has a task, and only that one")
-    func division() throws {
-        let entries = [
-            try Self.entry("a", next: "2026-01-27 08:00"), try Self.entry("b", next: "2026-01-28 08:00"),
-            try Self.entry("c", next: "2026-01-28 09:00", isActive: false),
-        ]
-        let friday = day("2026-01-30")
-        let tasks = [
-            RepeatSource("a", due: moment("2026-01-27 08:00")): friday,
-            RepeatSource("b", due: moment("2026-01-26 08:00")): friday,
-        ]
-        let plan = RepeatPlan(entries, besides: tasks)
-        #expect(plan.added.map(\.name) == ["b"])
-        #expect(plan.placed.map(\.record.name) == ["a"] && plan.placed.map(\.day) == [friday])
     }
 
     @Test("are done for the due of their task, whatever is next")

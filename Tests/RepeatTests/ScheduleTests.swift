@@ -120,7 +120,7 @@ struct ScheduleTests {
         let undone = try ended.undone("2026-01-23 10:00")
         #expect(undone.isActive && undone.next == moment("2026-01-22 09:00"))
         var edit = RepeatEdit()
-        edit.until = .to(day("2026-01-31"))
+        edit.until = .some(day("2026-01-31"))
         let longer = try edit.perform(on: ended, now: moment("2026-01-23 10:00")).restored("2026-01-23 10:01")
         #expect(longer.isActive && longer.next == moment("2026-01-23 10:00"))
     }

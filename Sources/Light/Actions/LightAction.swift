@@ -5,16 +5,11 @@ import Parts
 package enum LightAction: Equatable, Sendable {
     /// Lights the day with a sentence, or replaces the sentence.
     case commit(LightPromise)
-    /// Lights the night.
     case sleep
-    /// Counts another "one more round".
     case reject
-    /// Undoes the sleep.
     case wake
-    /// Makes the date a day of rest.
     case rest
 
-    /// The word of the command.
     package var name: String {
         switch self {
         case .commit: "commit"

@@ -3,7 +3,6 @@ package import Localization
 
 /// A rule of the lights that refuses a command, with the date that it is about.
 package enum LightError: Error, Equatable, Sendable {
-    /// The night's light is already on.
     case asleep(Day, at: Moment?)
     /// The night hasn't begun; the time in which the command works.
     case tooEarly(LightAction, Day, from: Moment, to: Moment)
@@ -13,7 +12,6 @@ package enum LightError: Error, Equatable, Sendable {
     case dayOff(LightAction, Day, isRest: Bool)
     /// The day's light is off, and the day is over.
     case dayOver(LightAction, Day, next: Moment)
-    /// There is no sleep to undo.
     case notAsleep(Day)
     /// The day has its promise, and can't become a day of rest.
     case promised(Day)

@@ -9,7 +9,7 @@ package struct LightClock: Equatable, Sendable {
     package let now: Moment
     /// The beginning of the current minute.
     private let minute: Instant
-    private let zone: Zone
+    let zone: Zone
     package let settings: LightSettings
 
     package init(_ now: Now, _ settings: LightSettings = .standard) {

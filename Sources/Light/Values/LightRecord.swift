@@ -7,13 +7,9 @@ import Templates
 package struct LightRecord: StoredRecord {
     package final class Lines: RecordLines {
         let commitment = RecordField("commitment", .sentence, ofText: { (try? LightPromise($0)) != nil })
-        /// Whether the light of the day is on.
         package let isDayLit = RecordField.onOff("day_light")
-        /// Whether the light of the night is on.
         package let isNightLit = RecordField.onOff("night_light")
-        /// The time when the sleep was confirmed.
         package let sleptAt = RecordField.moment("sleep_confirmed_at")
-        /// Whether the date is a day of rest.
         package let isRest = RecordField.onOff("rest")
         package let updated = RecordField.moment("updated")
     }

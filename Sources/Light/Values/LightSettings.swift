@@ -4,13 +4,10 @@ package import Parts
 
 /// The settings of the lights in a journal.
 package struct LightSettings: Equatable, Sendable {
-    /// The time of the reminder of the day's promise.
     package let dayReminder: TimeOfDay
-    /// The time of the reminders of the night's light.
     package let window: NightWindow
     /// The minutes between two reminders of a night.
     package let interval: Int
-    /// Whether there is a reminder of the day.
     package let remindsOfDay: Bool
     package let remindsOfNight: Bool
     /// Whether a reminder of the night shows the promise.

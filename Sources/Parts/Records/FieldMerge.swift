@@ -1,30 +1,6 @@
 package import CivilTime
 import JournalText
 
-/// What two sides made of one record.
-package enum RecordSides<Record: Equatable> {
-    /// At most one side changed it; nil if it is deleted.
-    case oneSided(Record?)
-    /// It was deleted on one side, and changed on the other, which counts.
-    case restored(Record)
-    /// Both changed it differently, or created it.
-    case changed(Record, Record)
-
-    package init(base: Record?, _ one: Record?, _ other: Record?) {
-        if one == other || other == base {
-            self = .oneSided(one)
-        } else if one == base {
-            self = .oneSided(other)
-        } else if let one, let other {
-            self = .changed(one, other)
-        } else if let kept = one ?? other {
-            self = .restored(kept)
-        } else {
-            self = .oneSided(nil)
-        }
-    }
-}
-
 /// One or more fields of a record that a merge takes as a whole.
 package struct MergeGroup<Record: StoredRecord>: Sendable {
     /// The name in remarks: its first key.
@@ -32,7 +8,6 @@ package struct MergeGroup<Record: StoredRecord>: Sendable {
     /// The value as one text, by which versions are compared; nil for none.
     package let value: @Sendable (Record) -> String?
 
-    /// Describes fields that belong together.
     package init(_ name: String, _ value: @escaping @Sendable (Record) -> String?) {
         (self.name, self.value) = (name, value)
     }
@@ -90,10 +65,12 @@ package struct FieldMerge<Record: StoredRecord> {
 
     /// Notes that a side's value counts although both changed it.
     package mutating func note(_ group: MergeGroup<Record>, _ kept: Record) {
-        let ignored = kept == one ? other : one
+        let ignored = rival(of: kept)
         conflicts.append(
             Conflict(name: group.name, kept: (kept, group.value(kept)), ignored: (ignored, group.value(ignored))))
     }
+
+    package func rival(of side: Record) -> Record { side == one ? other : one }
 
     /// The side whose value counts, and whether both changed it differently.
     ///

@@ -108,7 +108,6 @@ package protocol AnyRecordField: Sendable {
     /// The value in a text that was checked, in the tool's spelling; nil for `null`.
     func text(in text: RecordText) -> String?
 
-    /// Checks the field's line.
     func check(_ text: RecordText, in file: String) throws(Diagnostic)
 
     /// The canonical spelling of a value; nil keeps it.

@@ -8,7 +8,6 @@ package struct RecordFormat: Sendable {
         let form: Diagnostic.ValueForm
         let isValid: @Sendable (String) -> Bool
 
-        /// Describes a list.
         package init(
             _ list: RecordText.List, _ form: Diagnostic.ValueForm, isValid: @escaping @Sendable (String) -> Bool
         ) {
@@ -32,7 +31,6 @@ package struct RecordFormat: Sendable {
     private let fields: [any AnyRecordField]
     private let items: Items?
 
-    /// Describes a kind of record.
     package init(_ kind: String, _ fields: [any AnyRecordField], items: Items? = nil) {
         var keys = fields.map(\.key)
         if case .key(let key)? = items?.list { keys.append(key) }
@@ -73,7 +71,6 @@ package protocol StoredRecord: Equatable, Sendable {
 
     static var format: RecordFormat { get }
 
-    /// The path in the journal.
     var path: Path { get }
 
     /// The file's text. What isn't set stays as it was read.
@@ -93,7 +90,6 @@ package protocol StoredRecord: Equatable, Sendable {
 
 /// The fields of a kind of record, by the names of their values.
 package protocol RecordLines: Sendable {
-    /// The time when a command last changed the record.
     var updated: RecordField<Moment?> { get }
 }
 

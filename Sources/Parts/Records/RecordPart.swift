@@ -19,7 +19,6 @@ package protocol RecordPart: JournalPart {
     /// The reason why a hand edit can't make a record this; nil if it can.
     static func refusal(of record: Record, from old: Record?, now: Now) -> Text?
 
-    /// The problems in a set of records.
     static func findings(in records: [Record]) -> [PartFinding]
 
     /// The events of a change of one record, for the log; at least one of both isn't nil.
@@ -83,7 +82,6 @@ extension RecordPart {
         }
     }
 
-    /// None, for parts without commands that name a record.
     package static func references(to records: Records, now: Now) -> [RecordReference] { [] }
 
     package static func reminders(

@@ -25,7 +25,6 @@ package protocol MergedRecord: StoredRecord {
     /// A path for it if another record has its place.
     func freePath(besides taken: [Path]) -> Path
 
-    /// The record at another path.
     func moved(to path: Path) -> Self
 
     /// What is said of it after it was moved because another record has its path.
@@ -49,7 +48,6 @@ extension MergedRecord {
 /// The merge of two machines' records of a part (`Merging.md`, "Repeats"). A record is told from others by its identity,
 /// or else by its path in the base; paths are output.
 struct RecordSetMerge<Record: MergedRecord> {
-    /// A record of the result.
     private struct Item {
         var record: Record
         /// Its path on each side; nil on a side that doesn't have it.
@@ -124,21 +122,24 @@ struct RecordSetMerge<Record: MergedRecord> {
     }
 
     private mutating func merge(_ versions: Versions, at path: Path) {
-        let placed = ([versions.base] + versions.sides).map { $0.map { $0.path == path ? $0 : $0.moved(to: path) } }
-        let merged: Record
-        switch RecordSides(base: placed[0], placed[1], placed[2]) {
-        case .oneSided(nil): return
-        case .oneSided(let record?): merged = record
-        case .restored(let record): merged = record.restored(&remarks)
-        case .changed(let one, let other): merged = Record.merged(base: placed[0], one, other, &remarks)
+        func placed(_ record: Record?) -> Record? { record.map { $0.path == path ? $0 : $0.moved(to: path) } }
+        let (base, one, other) = (placed(versions.base), placed(versions.sides[0]), placed(versions.sides[1]))
+        var merged: Record?
+        if one == other || one == base || other == base {
+            merged = one == base ? other : one
+        } else if let one, let other {
+            merged = Record.merged(base: base, one, other, &remarks)
+        } else {
+            merged = (one ?? other)?.restored(&remarks)
         }
+        guard let merged else { return }
         let paths = versions.sides.map { $0?.path }
         // A side that moved it gave its old path to another record.
         for (old, side) in zip(paths, sides.reversed()) where old != path {
             if let old, side[old] != nil, let remark = merged.remark(movedFrom: old) { remarks.append(remark) }
         }
         items.append(
-            Item(record: merged, paths: paths, rank: versions.base?.path == path ? 0 : base[path] == nil ? 2 : 1))
+            Item(record: merged, paths: paths, rank: versions.base?.path == path ? 0 : self.base[path] == nil ? 2 : 1))
     }
 
     /// Moves all but one of the records that have the same place.
@@ -147,10 +148,13 @@ struct RecordSetMerge<Record: MergedRecord> {
         guard !groups.isEmpty else { return }
         var taken = try others() + foreign + items.map(\.record.path)
         for group in groups.sorted(by: { $0[0] < $1[0] }) {
-            let order = group.sorted { isFirst(items[$0], items[$1]) }
-            for index in order.dropFirst() {
+            var kept: Set<Path> = []
+            for index in group.sorted(by: { isFirst(items[$0], items[$1]) }) {
                 let old = items[index].record
-                if items[index].rank < 2, old.path != items[order[0]].record.path { continue }
+                if kept.isEmpty || items[index].rank < 2 && !kept.contains(old.path) {
+                    kept.insert(old.path)
+                    continue
+                }
                 let moved = old.moved(to: old.freePath(besides: taken))
                 taken.append(moved.path)
                 items[index].record = moved
@@ -164,7 +168,6 @@ struct RecordSetMerge<Record: MergedRecord> {
     }
 }
 
-/// The result of a merge of records.
 package struct RecordMerge: Equatable, Sendable {
     package let records: Records
     /// Where they differ from a side.

@@ -30,7 +30,6 @@ package struct Selection: Sendable {
 
     package static let all = Selection(nil, 0, nil, 0)
 
-    /// Selects the records near some days.
     package init(
         near days: [ClosedRange<Day>], within reach: Int = 0, named beginning: String? = nil, newest: Int = 0
     ) {

@@ -8,13 +8,11 @@ package enum RepeatAction: Sendable {
     /// Removes the newest completion; the reminder that it answered is due again, unless another completion answers it
     /// still.
     case undo
-    /// Skips the next due.
     case skip
     /// Snoozes the reminder; the due time is unchanged. A time is the next such moment. The clocks of the zone decide
     /// which moments exist; nil for any.
     case snooze(until: TimeOrMoment, in: Zone? = nil)
     case edit(RepeatEdit)
-    /// Moves the next reminder and its due.
     case move(to: Moment)
     /// Archives it: it leaves the list and has no reminder.
     case archive
