@@ -55,6 +55,23 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
 }
 
+/// The trackers, each of which is a module of rules with a template, a feature, and the tests of both.
+let trackers = ["Repeat", "Fast", "Light"]
+
+func tracker(_ name: String) -> [Target] {
+    let (rules, commands) = (Target.Dependency.byName(name: name), Target.Dependency.byName(name: "\(name)Commands"))
+    return [
+        module(
+            name, ["CivilTime", "DateWords", "JournalText", "Localization", "Parts", "Paths", "Templates"],
+            template: "\(name.lowercased()).md"),
+        feature("\(name)Commands", ["DateWords", rules, "Parts", "Paths"]),
+        tests(name, ["CivilTime", rules, "JournalText", "Localization", "Parts", "Paths", "TestSupport"]),
+        tests(
+            "\(name)Commands",
+            ["CivilTime", rules, commands, "Interface", "Journal", "Localization", "Parts", "Plan", "Terminal"]),
+    ]
+}
+
 /// libgit2 and its dependencies as static archives: loading shared libraries would take longer than most commands
 /// (Decisions, "Everything in one file"). Its network libraries are left out; NoNetwork.c replaces them.
 let libgit2: [LinkerSetting] =
@@ -94,19 +111,9 @@ let package = Package(
         module("Parts", ["CivilTime", "JournalText", "Localization", "Paths"]),
         module("Plan", ["CivilTime", "JournalText", "Localization", "Parts"]),
         module(
-            "Repeat", ["CivilTime", "DateWords", "JournalText", "Localization", "Parts", "Paths", "Templates"],
-            template: "repeat.md"
-        ),
-        module(
-            "Fast", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Templates"], template: "fast.md"),
-        module(
-            "Light", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Templates"], template: "light.md"),
-        module(
             "Journal",
-            [
-                "CivilTime", "Fast", "Files", "Git", "Hooks", "JournalText", "Light", "Localization", "Parts", "Plan",
-                "Repeat", "Store",
-            ]),
+            ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Localization", "Parts", "Plan", "Store"]
+                + trackers.map { .byName(name: $0) }),
         module("Sync", ["Files", "Git", "Journal", "Parts", "Paths", "Store"]),
         module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Localization", "Parts", "Store"]),
         module(
@@ -126,9 +133,6 @@ let package = Package(
             ]),
         // Features: none knows another.
         feature("PlanCommands", ["DateWords", "Files", "Git", "Parts"]),
-        feature("RepeatCommands", ["DateWords", "Parts", "Paths", "Repeat"]),
-        feature("FastCommands", ["DateWords", "Fast", "Parts", "Paths"]),
-        feature("LightCommands", ["Light", "Parts", "Paths"]),
         feature("JournalCommands", ["DateWords", "Files", "Git", "Parts", "Paths", "Reminders", "Store", "Sync"]),
         feature("Export", ["Parts", "PlanCommands", "Sync"]),
         feature(
@@ -141,9 +145,9 @@ let package = Package(
         feature(
             "Commands",
             [
-                "Completions", "Export", "FastCommands", "Files", "Git", "JournalCommands", "LightCommands", "Parts",
-                "Paths", "PlanCommands", "RepeatCommands", "Report", "Screen", "Terminal",
-            ],
+                "Completions", "Export", "Files", "Git", "JournalCommands", "Parts", "Paths", "PlanCommands", "Report",
+                "Screen", "Terminal",
+            ] + trackers.map { .byName(name: "\($0)Commands") },
             // CCatalogues embeds them.
             excluding: ["Manual/manual.en", "Manual/manual.zh", "Manual/manual.ja"]),
         .executableTarget(
@@ -182,9 +186,6 @@ let package = Package(
         tests(
             "Plan",
             ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "PlanTestSupport", "TestSupport"]),
-        tests("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Repeat", "TestSupport"]),
-        tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "Paths", "TestSupport"]),
-        tests("Light", ["CivilTime", "JournalText", "Light", "Localization", "Parts", "Paths", "TestSupport"]),
         tests("Sync", ["Files", "Git", "Sync", "TestSupport"]),
         tests("Reminders", ["CivilTime", "Files", "Localization", "Parts", "Reminders", "TestSupport"]),
         tests("Terminal", ["Terminal", "TestSupport"]),
@@ -198,18 +199,6 @@ let package = Package(
                 "CivilTime", "Interface", "Journal", "JournalText", "Localization", "Parts", "Plan", "PlanCommands",
                 "PlanTestSupport", "Terminal", "TestSupport",
             ]),
-        tests(
-            "RepeatCommands",
-            [
-                "CivilTime", "Interface", "Journal", "Localization", "Parts", "Plan", "Repeat", "RepeatCommands",
-                "Terminal",
-            ]),
-        tests(
-            "FastCommands",
-            ["CivilTime", "Fast", "FastCommands", "Interface", "Journal", "Localization", "Parts", "Plan", "Terminal"]),
-        tests(
-            "LightCommands",
-            ["CivilTime", "Interface", "Light", "LightCommands", "Localization", "Parts", "Terminal"]),
         tests(
             "Report",
             [
@@ -233,7 +222,7 @@ let package = Package(
             ]),
         // Without "weekyii": its tests start the built program, and linking it would set the program's linker settings.
         tests("EndToEnd", ["CommandLine", "Commands", "Files", "Interface", "Localization", "TestSupport"]),
-    ]
+    ] + trackers.flatMap(tracker)
 )
 
 // For work on one module: WEEKYII_TESTS=StoreTests,JournalTests builds and runs the tests of those alone, which takes a

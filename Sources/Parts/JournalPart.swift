@@ -63,11 +63,6 @@ extension JournalPart {
     /// Every text at a path of the part, by default.
     package static func opens(_ text: [UInt8]) -> Bool { true }
 
-    /// Whether a text at a path of the part is the part's and can be understood.
-    package static func understands(_ text: [UInt8], at path: Path) -> Bool {
-        opens(text) && (try? check(text, at: path, in: path.text)) != nil
-    }
-
     package static func merges(_ file: Path) -> Bool { ownPath(in: file) != nil }
 
     /// The path in the journal of a repository's file of the part, whatever folder the journal is in; nil for any other.

@@ -18,9 +18,21 @@ extension RepeatRecord: MergedRecord {
     package static func merged(
         base: Self?, _ one: Self, _ other: Self, _ remarks: inout [RecordRemark]
     ) -> RepeatRecord {
-        let merge = RepeatMerge(base: base, one, other)
-        remarks += merge.remarks
-        return merge.merged
+        var fields = FieldMerge(base: base, one, other)
+        fields.merged.title = fields.side(MergeGroup("title") { $0.title }).title
+        fields.merge(\.interval)
+        fields.merge(\.start)
+        fields.merge(\.time)
+        fields.merge(\.until)
+        fields.merge(\.type)
+        fields.merge(\.isActive)
+        fields.merge(\.isNotifying)
+        fields.merge(\.snoozedUntil)
+        fields.merged.created = [one, other].compactMap(\.created).min()
+        fields.mergeNext(fields.union(\.completions))
+        fields.mergeOwnLines()
+        remarks += fields.conflicts.map { fields.merged.remark($0) }
+        return fields.merged
     }
 
     /// A repeat that one side deleted comes back as archived.
@@ -59,68 +71,40 @@ extension RepeatRecord: MergedRecord {
     fileprivate func remark(_ line: String, _ words: Text) -> RecordRemark {
         RecordRemark("repeat \(self.created.map { "\($0)" } ?? "of unknown creation"): \(line)", words)
     }
+
+    private func remark(_ conflict: FieldMerge<RepeatRecord>.Conflict) -> RecordRemark {
+        let (field, title, sides) = (conflict.name, title, [conflict.kept, conflict.ignored])
+        let values = sides.map { $0.value ?? "null" }
+        if field == "title" {
+            return remark(
+                "the title was changed on both sides; the later one counts",
+                Text("the title of a repeat was changed on both sides: kept '\(values[0])', not '\(values[1])'"))
+        }
+        let words = field == Self.lines.interval.key ? sides.map(\.side.interval.every) : values.map { Text(value: $0) }
+        return remark(
+            "\(field) was changed on both sides: \(values[1]) doesn't count",
+            Text("\(field) of the repeat '\(title)' was changed on both sides: kept \(words[0]), not \(words[1])"))
+    }
 }
 
-/// The merge of one repeat that two machines changed (`Merging.md`, "Repeats"): field by field, and completions as a
-/// set.
-private struct RepeatMerge {
-    private var fields: FieldMerge<RepeatRecord>
-    private let completions: Set<Completion>
+/// The next due, with what belongs to it, in a merge of one repeat (`Merging.md`, "Repeats").
+extension FieldMerge<RepeatRecord> {
+    private var sides: [RepeatRecord] { [one, other] }
 
-    var merged: RepeatRecord { fields.merged }
-
-    private var sides: [RepeatRecord] { [fields.one, fields.other] }
-
-    /// Merges two versions; the order of the sides doesn't affect the result.
-    init(base: RepeatRecord?, _ one: RepeatRecord, _ other: RepeatRecord) {
-        fields = FieldMerge(base: base, one, other)
-        completions = fields.union(\.completions)
-        fields.merged.title = fields.side(Self.title).title
-        fields.merge(\.interval)
-        fields.merge(\.start)
-        fields.merge(\.time)
-        fields.merge(\.until)
-        fields.merge(\.type)
-        fields.merge(\.isActive)
-        fields.merge(\.isNotifying)
-        fields.merge(\.snoozedUntil)
-        fields.merged.created = [one, other].compactMap(\.created).min()
-        mergeNext()
-        fields.mergeOwnLines()
-    }
-
-    private static let title = MergeGroup<RepeatRecord>("title") { $0.title }
-    private static let next = MergeGroup<RepeatRecord>("next_reminder") { $0.next.map { "\($0)" } }
-
-    var remarks: [RecordRemark] {
-        fields.conflicts.map { conflict in
-            let values = [conflict.kept.value, conflict.ignored.value].map { $0 ?? "null" }
-            if conflict.name == Self.title.name {
-                return merged.remark(
-                    "the title was changed on both sides; the later one counts",
-                    Text("the title of a repeat was changed on both sides: kept '\(values[0])', not '\(values[1])'"))
-            }
-            let (field, title) = (conflict.name, merged.title)
-            let words =
-                field == RepeatRecord.lines.interval.key
-                ? [conflict.kept, conflict.ignored].map(\.side.interval.every) : values.map { Text(value: $0) }
-            return merged.remark(
-                "\(field) was changed on both sides: \(values[1]) doesn't count",
-                Text("\(field) of the repeat '\(title)' was changed on both sides: kept \(words[0]), not \(words[1])"))
-        }
-    }
-
-    private mutating func mergeNext() {
-        let (chosen, isConflict) = lastWord ?? fields.choice(Self.next.value)
-        let side =
-            isAnswered(chosen.next, besides: chosen) ? (chosen == fields.one ? fields.other : fields.one) : chosen
-        if isConflict { fields.note(Self.next, side) }
-        fields.merged.setCompletions(completions)
-        fields.merged.setNext(side.next, dayOfMonth: side.dayOfMonth)
+    fileprivate mutating func mergeNext(_ completions: Set<Completion>) {
+        let group = MergeGroup<RepeatRecord>("next_reminder") { $0.next.map { "\($0)" } }
+        let (chosen, isConflict) = lastWord ?? choice(group.value)
+        // A due that the other side completed isn't the next one, even after an undo.
+        let known = Set(chosen.completions)
+        let isAnswered = chosen.next != nil && completions.contains { $0.due == chosen.next && !known.contains($0) }
+        let side = isAnswered ? rival(of: chosen) : chosen
+        if isConflict { note(group, side) }
+        merged.setCompletions(completions)
+        merged.setNext(side.next, dayOfMonth: side.dayOfMonth)
         // A snooze is for one due time; without that due time, or in an archived repeat, there is none.
         let isSnoozed = sides.contains { $0.snoozedUntil == merged.snoozedUntil && $0.next == merged.next }
         archiveIfEnded()
-        if !isSnoozed || !merged.isActive { fields.merged.snoozedUntil = nil }
+        if !isSnoozed || !merged.isActive { merged.snoozedUntil = nil }
     }
 
     /// Archives a repeat without a next due. If the due of one side is after the last day of the other, there is none,
@@ -128,20 +112,13 @@ private struct RepeatMerge {
     private mutating func archiveIfEnded() {
         let isOwn = sides.contains { $0.next == merged.next && $0.until == merged.until }
         if let next = merged.next, let until = merged.until, next.day > until, !isOwn, merged.isActive {
-            fields.merged.setNext(nil)
+            merged.setNext(nil)
         }
-        if merged.storedNext == nil { fields.merged.isActive = false }
-    }
-
-    /// Whether the other side completed the due that a side still has, or has again after an undo.
-    private func isAnswered(_ due: Moment?, besides side: RepeatRecord) -> Bool {
-        let known = Set(side.completions)
-        return due != nil && completions.contains { $0.due == due && !known.contains($0) }
+        if merged.storedNext == nil { merged.isActive = false }
     }
 
     /// The side with a new completion after the other side's change of the next reminder, if both changed it.
     private var lastWord: (side: RepeatRecord, isConflict: Bool)? {
-        let (one, other, base) = (fields.one, fields.other, fields.base)
         guard one.next != other.next, base.map({ ![one.next, other.next].contains($0.next) }) ?? true else {
             return nil
         }

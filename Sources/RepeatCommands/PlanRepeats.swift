@@ -33,7 +33,7 @@ struct PlanRepeats: Action {
     /// The weeks ahead, whose tasks may come from repeats.
     var ahead: [Week] = []
     /// The repeats as they were shown: of a file that can't be understood, the committed text counts.
-    let known: RepeatBook
+    let known: RepeatState
 
     var command: String { "repeat plan" }
 
@@ -61,7 +61,7 @@ struct PlanRepeats: Action {
     private func choose(in state: JournalState, by day: Day) throws -> Planned {
         var damaged: [Diagnostic] = []
         let isKnown = known.damaged.isEmpty && state.records == known.records && state.now == known.now
-        let repeats = isKnown ? known : RepeatBook(state, &damaged)
+        let repeats = isKnown ? known : RepeatState(state, &damaged)
         if let problem = damaged.first { throw problem }
         let named = try reference.map { try Self.due(repeats.item($0).record, by: day) }
         let due = named.map { [$0] } ?? repeats.list.due(upTo: day).map(\.record)

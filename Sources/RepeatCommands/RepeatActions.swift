@@ -12,14 +12,14 @@ struct ChangeRepeat: Action {
     let change: RepeatAction
 
     /// The question before a repeat is completed early.
-    func question(on book: RepeatBook) -> Question? {
+    func question(on book: RepeatState) -> Question? {
         guard case .complete = change, let record = try? book.item(reference).record,
             let due = try? record.due(at: Moment(day: book.now.day, time: .midnight)).day, due > book.now.day
         else { return nil }
         return Question(Text("\(record.title) is due \(due): done already?"), no: Text("not marked done"))
     }
 
-    func apply(to book: inout RepeatBook) throws -> Outcome {
+    func apply(to book: inout RepeatState) throws -> Outcome {
         let before = try book.whole(book.item(reference))
         do {
             let after = try change.perform(on: before, now: book.now.moment)
@@ -28,7 +28,7 @@ struct ChangeRepeat: Action {
         } catch { throw Failure.repeat(error, name: before.name, title: before.title) }
     }
 
-    func reply(to outcome: Outcome, in book: RepeatBook) -> Reply {
+    func reply(to outcome: Outcome, in book: RepeatState) -> Reply {
         let (before, after) = outcome
         let (name, file) = (after.quoted, after.name)
         if after == before { return Reply(Text("\(name): nothing changed, due \(before.due)")) }
@@ -59,7 +59,7 @@ struct ChangeRepeat: Action {
     }
 
     /// A detail that is too long for the subject is in the body.
-    func commitMessage(for outcome: Outcome, in book: RepeatBook) -> CommitMessage {
+    func commitMessage(for outcome: Outcome, in book: RepeatState) -> CommitMessage {
         guard let detail = detail(of: outcome.after) else { return CommitMessage(command, command: command) }
         let subject = Subject.fitting("\(command): ", cutting: detail, "")
         return CommitMessage(subject, body: subject.hasSuffix(detail) ? [] : [detail], command: command)
@@ -84,7 +84,7 @@ extension RepeatEdit {
 extension CreateRepeat: Action {
     package var command: String { "repeat create" }
 
-    package func apply(to book: inout RepeatBook) throws -> RepeatRecord {
+    package func apply(to book: inout RepeatState) throws -> RepeatRecord {
         do {
             let record = try record(besides: book.names, now: book.now.moment)
             book.records[record.path] = record.bytes
@@ -92,14 +92,14 @@ extension CreateRepeat: Action {
         } catch { throw Failure.repeat(error, name: title.text) }
     }
 
-    package func reply(to record: RepeatRecord, in book: RepeatBook) -> Reply {
+    package func reply(to record: RepeatRecord, in book: RepeatState) -> Reply {
         let (name, every) = (record.quoted, record.interval.every)
         let due = record.next.map(Message.moment) ?? .empty
         let until = record.until.map { Text(", until \(Message.date($0))") } ?? .empty
         return Reply(Text("created \(name): \(every), first due \(due)\(until)"))
     }
 
-    package func commitMessage(for record: RepeatRecord, in book: RepeatBook) -> CommitMessage {
+    package func commitMessage(for record: RepeatRecord, in book: RepeatState) -> CommitMessage {
         message("every \(record.interval)")
     }
 }
@@ -110,20 +110,20 @@ struct DeleteRepeat: Action {
 
     var command: String { "repeat delete" }
 
-    func question(on book: RepeatBook) -> Question? {
+    func question(on book: RepeatState) -> Question? {
         guard let record = try? book.whole(book.item(reference)) else { return nil }
         let count = record.completions.count
         let its = count > 0 ? Text(" and its \(count: count, "completion")") : .empty
         return Question(Text("Delete \(record.quoted)\(its)?"), no: .notDeleted)
     }
 
-    func apply(to book: inout RepeatBook) throws -> RepeatRecord {
+    func apply(to book: inout RepeatState) throws -> RepeatRecord {
         let record = try book.item(reference).record
         book.records[record.path] = nil
         return record
     }
 
-    func reply(to record: RepeatRecord, in book: RepeatBook) -> Reply {
+    func reply(to record: RepeatRecord, in book: RepeatState) -> Reply {
         Reply(Text("deleted \(record.quoted)", context: "a repeat"))
     }
 }

@@ -9,7 +9,7 @@ extension RepeatPart: Tracker {
     package static var commands: [Command] { RepeatCommands.all }
 
     package static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> RepeatList {
-        RepeatBook(found, &damaged).list
+        RepeatState(found, &damaged).list
     }
 
     package static func figures(

@@ -38,7 +38,7 @@ extension RepeatPart {
     }
 }
 
-extension RepeatBook: TrackerFacts {
+extension RepeatState: TrackerFacts {
     package func content(_ now: Now, _ canvas: Canvas) -> PageContent {
         let (list, language) = (RepeatList(list.items.map(\.record), today: now.day), canvas.language)
         let title = Line(RepeatPart.tab.label[language])

@@ -3,7 +3,7 @@ import Foundation
 import JournalText
 import Localization
 import Parts
-import TestSupport
+import struct TestSupport.Seeded
 import Testing
 
 @testable import Fast

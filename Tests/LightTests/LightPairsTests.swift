@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Parts
-import TestSupport
+import struct TestSupport.Seeded
 import Testing
 
 @testable import Light

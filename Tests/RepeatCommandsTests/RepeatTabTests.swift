@@ -14,7 +14,7 @@ import Testing
 @Suite("The page of repeats") struct RepeatTabTests {
     /// The repeats of a journal on Thursday 2026-01-29, each with its interval, its next due, and further lines.
     private static func book(_ repeats: [(title: String, interval: String, next: String, more: String)]) throws
-        -> RepeatBook
+        -> RepeatState
     {
         let now = try #require(Clock(wall: "2026-01-29 09:00:00")).now(in: .utc)
         let texts = repeats.map { title, interval, next, more in
@@ -24,14 +24,14 @@ import Testing
             uniqueKeysWithValues: zip(repeats, texts).map { (Path("Repeat/\($0.title).md"), Array($1.utf8)) })
         var damaged: [Diagnostic] = []
         let plan = Snapshot(new: now.moment, settings: PlanSettings())
-        return RepeatBook(JournalState(plan, now, records: records), &damaged)
+        return RepeatState(JournalState(plan, now, records: records), &damaged)
     }
 
-    private static func page(_ book: RepeatBook, _ language: Language = .en) -> PageContent {
+    private static func page(_ book: RepeatState, _ language: Language = .en) -> PageContent {
         book.content(book.now, Canvas(language))
     }
 
-    private static func several() throws -> RepeatBook {
+    private static func several() throws -> RepeatState {
         try book([
             ("pay the rent", "1 month", "2026-01-27 08:00", "until: 2026-12-31\nlast_completed: 2025-12-27 08:00"),
             ("water plants", "3 day", "2026-01-29 20:00", ""), ("水やり", "mon,wed,fri", "2026-01-30 07:00", "from: due"),

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 import Repeat
-import TestSupport
+import struct TestSupport.Seeded
 
 /// A repeat's history on one machine, reproducible by a seed.
 struct RandomRepeat {

@@ -3,7 +3,7 @@ import JournalText
 import Localization
 import Parts
 import Repeat
-import TestSupport
+import struct TestSupport.Seeded
 import Testing
 
 @Suite("A merge of repeats")

@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Parts
 import Repeat
-import TestSupport
+import struct TestSupport.Seeded
 import Testing
 
 @Suite("A merge of repeats that both sides made")

@@ -8,6 +8,8 @@ extension RecordPart {
 }
 
 extension RecordMerge {
+    package var lines: [String] { remarks.map(\.line) }
+
     /// The same merge with the sides exchanged.
     package var exchanged: RecordMerge {
         RecordMerge(records, remarks: remarks, moved: moved.reversed(), foreign: foreign)

@@ -82,8 +82,7 @@ struct FileAudit {
 
     private var ofParts: [Finding] {
         parts.records.flatMap { (part) -> [Finding] in
-            let own = records.filter { part.owns($0.key) && part.understands($0.value, at: $0.key) }
-            return part.findings(in: own).map { .part($0) }
+            part.findings(in: records.filter { part.owns($0.key) }).map { .part($0) }
         }
     }
 

@@ -179,9 +179,7 @@ extension HistoryWalk {
                 before[file.path] = try file.old.map { try folder.text($0, of: file.path) }
                 after[file.path] = try file.new.map { try folder.text($0, of: file.path) }
             }
-            let known = { (path: Path, text: [UInt8]) in part.understands(text, at: path) }
-            let change = RecordChange(from: before.filter(known), to: after.filter(known))
-            if !change.paths.isEmpty { facts += part.events(of: change).map { .part($0.dated("\(day)")) } }
+            facts += part.events(of: RecordChange(from: before, to: after)).map { .part($0.dated("\(day)")) }
         }
         return facts
     }

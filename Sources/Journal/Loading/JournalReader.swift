@@ -177,8 +177,8 @@ package final class LastCommit {
     }
 
     package func readableText(at path: Path) -> [UInt8]? {
-        guard let text = text(at: path), parts.record(at: path)?.understands(text, at: path) == true else { return nil }
-        return text
+        guard let text = text(at: path), let part = parts.record(at: path) else { return nil }
+        return (try? part.check(text, at: path, in: path.text)).map { text }
     }
 
     /// Whether a file is a record: its first line says so, or the commit has one at its path.

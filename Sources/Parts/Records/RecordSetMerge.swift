@@ -182,8 +182,6 @@ package struct RecordMerge: Equatable, Sendable {
     ) {
         (self.records, self.remarks, self.moved, self.foreign) = (records, remarks, moved, foreign)
     }
-
-    package var lines: [String] { remarks.map(\.line) }
 }
 
 /// A difference between a merged record and a side's, for the merge commit's body (`Merging.md`, "Remarks") and for the

@@ -4,7 +4,7 @@ package import Parts
 import Paths
 import Repeat
 
-extension Action where State == RepeatBook {
+extension Action where State == RepeatState {
     /// All repeats: a reference may be any of them.
     package static func scope(_ make: @escaping (Day) -> Self) -> Session.Scope {
         .records(of: RepeatPart.self) { RepeatPart.selection($0, for: .reference, $1) }
@@ -12,7 +12,7 @@ extension Action where State == RepeatBook {
 }
 
 /// The repeats of a journal, as a command reads or changes them.
-package struct RepeatBook: ActionState {
+package struct RepeatState: ActionState {
     package var records: Records
     /// The files that can't be understood and of which only the committed text counts.
     let damaged: [Path]
@@ -60,14 +60,14 @@ extension Failure {
 }
 
 extension Context {
-    func repeats(_ command: String) throws -> RepeatBook {
+    func repeats(_ command: String) throws -> RepeatState {
         try records(command, of: RepeatPart.self, reading: { RepeatPart.selection($0, for: .reference, $1) }) {
-            RepeatBook($0, &$1)
+            RepeatState($0, &$1)
         }
     }
 
     /// A repeat with its completions. If these can't be understood, the committed ones count, with a warning.
-    func whole(_ item: RepeatList.Item, of repeats: RepeatBook) throws -> RepeatRecord {
+    func whole(_ item: RepeatList.Item, of repeats: RepeatState) throws -> RepeatRecord {
         do { return try repeats.whole(item) } catch let diagnostic as Diagnostic {
             let path = item.record.path
             guard let text = try journal().lastCommit.readableText(at: path),
