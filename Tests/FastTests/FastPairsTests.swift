@@ -3,8 +3,9 @@ import Foundation
 import JournalText
 import Localization
 import Parts
-import struct TestSupport.Seeded
 import Testing
+
+import struct TestSupport.Seeded
 
 @testable import Fast
 

@@ -1,8 +1,9 @@
 import CivilTime
 import JournalText
 import Parts
-import struct TestSupport.Seeded
 import Testing
+
+import struct TestSupport.Seeded
 
 @testable import Light
 

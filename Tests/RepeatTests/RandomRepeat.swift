@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Repeat
+
 import struct TestSupport.Seeded
 
 /// A repeat's history on one machine, reproducible by a seed.

@@ -3,8 +3,9 @@ import JournalText
 import Localization
 import Parts
 import Repeat
-import struct TestSupport.Seeded
 import Testing
+
+import struct TestSupport.Seeded
 
 @Suite("A merge of repeats")
 struct RepeatMergeTests {

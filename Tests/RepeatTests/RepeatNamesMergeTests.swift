@@ -2,8 +2,9 @@ import CivilTime
 import JournalText
 import Parts
 import Repeat
-import struct TestSupport.Seeded
 import Testing
+
+import struct TestSupport.Seeded
 
 @Suite("A merge of repeats that both sides made")
 struct RepeatNamesMergeTests {
