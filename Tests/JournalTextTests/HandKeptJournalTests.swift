@@ -1,7 +1,8 @@
 import CivilTime
 import JournalText
-import TestSupport
 import Testing
+
+import enum TestSupport.HandKeptJournal
 
 /// Two evenings of a journal that was kept by hand, with typical irregularities.
 struct HandKeptJournalTests {
