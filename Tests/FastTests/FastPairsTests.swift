@@ -3,9 +3,8 @@ import Foundation
 import JournalText
 import Localization
 import Parts
+import TestSupport
 import Testing
-
-import struct TestSupport.Seeded
 
 @testable import Fast
 

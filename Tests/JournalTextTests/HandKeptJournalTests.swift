@@ -1,8 +1,7 @@
 import CivilTime
 import JournalText
+import TestSupport
 import Testing
-
-import enum TestSupport.HandKeptJournal
 
 /// Two evenings of a journal that was kept by hand, with typical irregularities.
 struct HandKeptJournalTests {

@@ -1,9 +1,8 @@
 import CivilTime
 import JournalText
 import Parts
+import TestSupport
 import Testing
-
-import struct TestSupport.Seeded
 
 @testable import Light
 

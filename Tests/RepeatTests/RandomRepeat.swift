@@ -1,8 +1,7 @@
 import CivilTime
 import JournalText
 import Repeat
-
-import struct TestSupport.Seeded
+import TestSupport
 
 /// A repeat's history on one machine, reproducible by a seed.
 struct RandomRepeat {

@@ -3,9 +3,8 @@ import JournalText
 import Localization
 import Parts
 import Repeat
+import TestSupport
 import Testing
-
-import struct TestSupport.Seeded
 
 @Suite("A merge of repeats")
 struct RepeatMergeTests {

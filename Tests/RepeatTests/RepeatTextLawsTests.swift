@@ -2,9 +2,8 @@ import CivilTime
 import JournalText
 import Parts
 import Repeat
+import TestSupport
 import Testing
-
-import struct TestSupport.Seeded
 
 @Suite("The laws of a repeat's text")
 struct RepeatTextLawsTests {
