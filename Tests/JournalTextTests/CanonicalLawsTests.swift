@@ -190,7 +190,7 @@ private struct Said: Equatable {
 
     private static func own(_ task: TaskEntry) -> [String] {
         let known = ["subtasks", "started_at", "ended_at"]
-        let lines = task.sublines.map(\.text).filter { line in !known.contains { line.contains($0) } }
+        let lines = task.sublines.map { String($0.text) }.filter { line in !known.contains { line.contains($0) } }
         return Layoutless(lines.joined(separator: "\n").utf8).solid
     }
 }

@@ -46,7 +46,7 @@ struct ConfigSettingTests {
         let (one, other) = ("[plan]\n\tx = 1 \\\n\n", "# c\n[plan]\n\tx = 1\n[a \"B\"]\n\ty = 2\n")
         let merged = try ConfigText.merge(
             base: config("[plan]\n\tx = 1\n"), later: config(one), earlier: config(other), file: ".weekyii/config")
-        let text = "[plan]\n\tx = 1 \\\n\n[a \"B\"]\n\ty = 2\n# c\n"
+        let text = "# c\n[plan]\n\tx = 1 \\\n\n[a \"B\"]\n\ty = 2\n"
         #expect(String(decoding: merged.bytes, as: UTF8.self) == text)
     }
 

@@ -1,4 +1,4 @@
-import JournalText
+@testable import JournalText
 
 /// The example of `FileFormats.md`, "day.md": a started day with everything that it can contain.
 let startedDay = """
@@ -95,6 +95,15 @@ enum Layout: CaseIterable {
         case .doubledBlankLines: text.replacing("\n\n", with: "\n\n\n")
         case .withoutBlankLines: text.replacing("\n\n", with: "\n")
         case .trailingSpaces: text.replacing("\n", with: "  \t\n")
+        }
+    }
+}
+
+extension DayFile {
+    /// The sections that the tool doesn't know, each with its heading.
+    var unknownSections: [String] {
+        outline.sections.filter { !outline.isKnown($0) }.map { section in
+            section.lines.dropFirst(section.opening.count).map { "\($0.text)\n" }.joined()
         }
     }
 }

@@ -1,6 +1,7 @@
-import JournalText
 import TestSupport
 import Testing
+
+@testable import JournalText
 
 /// `FileFormats.md`, "Reading and writing": `print(parse(x)) == x` for every text.
 struct RoundTripTests {
@@ -9,10 +10,10 @@ struct RoundTripTests {
         var random = Seeded(seed)
         let bytes = RandomText.anything(&random)
         let text = try SourceText(bytes, file: "x.md")
-        let mark: [UInt8] = text.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-        let joined = text.lines.reduce(mark) { $0 + $1.text.utf8 + $1.ending.rawValue.utf8 }
+        let mark: [UInt8] = text.encoding.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+        let joined = text.lines.reduce(mark) { $0 + $1.text.utf8 + ($1.end ?? "").utf8 }
         #expect(joined == bytes)
-        #expect(text.lines.dropLast().allSatisfy { $0.ending != .none })
+        #expect(text.lines.dropLast().allSatisfy { $0.end?.utf8.last == .lineFeed })
         #expect(text.lines.allSatisfy { !$0.text.utf8.contains(UInt8(ascii: "\n")) })
     }
 
@@ -63,7 +64,7 @@ struct RoundTripTests {
         let section = random.pick(["plan", "new"])
         let after = try ConfigText(bytes, file: "config").adding("added", "yes", toSection: section)
         #expect(try ConfigText(after, file: "config")["\(section).added"] == "yes")
-        let carriageReturn = SourceText(String(decoding: bytes, as: UTF8.self)).style == .crlf ? "␍" : ""
+        let carriageReturn = SourceText(String(decoding: bytes, as: UTF8.self)).encoding.lineEnd == "\r\n" ? "␍" : ""
         let added = LineChanges.lines(after).filter { $0 == "\tadded = yes" + carriageReturn }
         #expect(added.count == 1)
         #expect(Self.withoutAdded(after, section: section) == Self.withoutAdded(bytes, section: section))

@@ -41,7 +41,7 @@ package enum DayLines {
     }
 
     private static func below(_ task: TaskEntry) -> [Line] {
-        task.sublines.map(\.text).filter { !$0.isEmpty }.map { "  \($0.printable)" }
+        task.sublines.filter { !$0.text.isEmpty }.map { "  \(String($0.text).printable)" }
     }
 
     /// `  - (T03) [regular] 写周报`

@@ -34,7 +34,7 @@ package struct CommitMessage: Equatable, Sendable {
     static func text(_ paragraphs: [[String]]) -> String {
         paragraphs.filter { !$0.isEmpty }.reduce(into: "") { text, lines in
             if !text.isEmpty { text += "\n" }
-            text += lines.fileText
+            text += lines.map { "\($0)\n" }.joined()
         }
     }
 

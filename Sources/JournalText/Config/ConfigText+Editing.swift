@@ -5,10 +5,10 @@ extension ConfigText {
         let key = Self.normal("\(section).\(name)")
         if entry(key) != nil { return replacing(key, [value], named: name) }
         var lines = source.lines
-        let line = SourceLine(Self.written(name, value), source.style)
+        let line = SourceLine(Self.written(name, value))
         let continued = Set(entries.flatMap { $0.lines.dropFirst() })
         func heading(_ index: Int) -> String? {
-            continued.contains(index) ? nil : Self.heading(lines[index].text[...].utf8.trimmed)?.name
+            continued.contains(index) ? nil : Self.heading(lines[index].text.utf8.trimmed)?.name
         }
         let first = lines.indices.first { index in heading(index).map { "\($0).\(name.lowercased())" } == key }
         if let first {
@@ -18,7 +18,7 @@ extension ConfigText {
             }
             lines.insert(line, at: end)
         } else {
-            lines += [SourceLine(Self.headingText(section), source.style), line]
+            lines += [SourceLine(Self.headingText(section)), line]
         }
         return bytes(of: lines)
     }
@@ -61,14 +61,12 @@ extension ConfigText {
     /// The file with these values where the first of a key's lines is, and without the others.
     private func replacing(_ key: String, _ values: [String], named name: String, _ comment: Substring = "") -> [UInt8]
     {
-        var new = values.map { SourceLine(Self.written(name, $0, comment), source.style) }
+        var new = values.map { SourceLine(Self.written(name, $0, comment)) }
         var (lines, start) = ([SourceLine](), 0)
         for entry in entries where entry.key == key {
             lines += source.lines[start..<entry.line]
             let heading = source.lines[entry.line].text[..<entry.name.startIndex]
-            if !heading.utf8.trimmed.isEmpty {
-                lines.append(SourceLine(String(Substring(heading.utf8.trimmed)), source.style))
-            }
+            if !heading.utf8.trimmed.isEmpty { lines.append(SourceLine(Substring(heading.utf8.trimmed))) }
             lines += new
             (new, start) = ([], entry.lines.upperBound)
         }
@@ -101,10 +99,10 @@ extension ConfigText {
     /// The file in canonical form (`FileFormats.md`, "Canonical form"): LF line ends, no byte order mark, and one line
     /// end at the end of the file. Everything else is the user's and is unchanged.
     package var canonicalBytes: [UInt8] {
-        var lines = source.lines.unixTexts
+        var lines = source.lines.withoutEnds
         // A blank line after a backslash is part of a value.
         let end = entries.last?.lines.upperBound ?? 0
-        while lines.count > end, let last = lines.last, SourceLine(last).isBlank { lines.removeLast() }
-        return Array(lines.fileText.utf8)
+        while lines.count > end, lines.last?.isBlank == true { lines.removeLast() }
+        return lines.bytes()
     }
 }

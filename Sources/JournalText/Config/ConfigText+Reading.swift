@@ -7,7 +7,7 @@ extension ConfigText {
         var section = ""
         var line = 0
         while line < source.lines.count {
-            var text = content(of: line).withoutLeadingSpace
+            var text = source.lines[line].text.utf8.withoutLeadingSpace
             if let heading = Self.heading(text) { (section, text) = (heading.name, heading.rest.withoutLeadingSpace) }
             if text.first.map({ $0.startsComment }) ?? true {
                 line += 1
@@ -18,13 +18,6 @@ extension ConfigText {
                 throw diagnostic(line: line, .configurationSyntax(String(Substring(text.trimmed))))
             }
         }
-    }
-
-    /// A line without its end; every carriage return before it belongs to it.
-    private func content(of line: Int) -> Bytes {
-        var text = source.lines[line].text[...].utf8
-        while text.last == UInt8(ascii: "\r") { text.removeLast() }
-        return text
     }
 
     /// The entry that begins with a text on a line; nil where the syntax doesn't allow it.
@@ -58,7 +51,7 @@ extension ConfigText {
                     value.append(escape.byte)
                 } else {
                     guard end < source.lines.count else { return nil }
-                    rest = content(of: end)
+                    rest = source.lines[end].text.utf8
                     end += 1
                 }
             case _ where byte.isGitSpace && !isQuoted:

@@ -25,7 +25,6 @@ package struct ConfigText: Sendable {
     package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         self.file = file
         source = try SourceText(bytes, file: file)
-        try ConflictMarker.refuse(in: source, file: file)
         try read()
     }
 

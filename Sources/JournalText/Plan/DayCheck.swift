@@ -13,82 +13,45 @@ struct DayCheck {
     }
 
     func run() throws(Diagnostic) {
-        try checkHead()
-        try checkSections()
-        try checkTasks()
-    }
-
-    private func checkHead() throws(Diagnostic) {
-        for key in DayFile.headKeys {
-            if let line = try day.head.only(key, in: file) { try checkHead(key, line.value, line: line.index) }
-        }
-    }
-
-    private func checkHead(_ key: String, _ value: String, line: Int) throws(Diagnostic) {
-        let isNull = value.isEmpty || value == "null"
-        switch key {
-        case "status":
-            if DayStatus(rawValue: value) == nil { throw diagnostic(line: line, .unknownStatus(value)) }
-        case "kill_time":
-            if !isNull, TimeOfDay(value) == nil {
-                throw diagnostic(line: line, .badValue(key: key, value: value, form: .time))
-            }
-        default:
-            if !isNull, Moment(value) == nil {
-                throw diagnostic(line: line, .badValue(key: key, value: value, form: .moment))
-            }
-        }
-    }
-
-    /// Checks that no known section is repeated, and that the expired count is a number.
-    private func checkSections() throws(Diagnostic) {
-        var line = day.head.lines.count
-        var seen: [String] = []
-        for section in day.sections {
-            let name = section.name
-            if seen.contains(name) { throw diagnostic(line: line, .repeatedSection(name)) }
-            if DaySection.knownNames.contains(name) { seen.append(name) }
-            if name == DaySection.expiredName { try check(day.expiredLines, at: line + 1) }
-            line += 1 + section.elements.reduce(0) { $0 + $1.lineCount }
-        }
-    }
-
-    private func check(_ expired: KeyedLines, at first: Int) throws(Diagnostic) {
-        let key = "expired_count"
-        guard let (line, value) = try expired.only(key, in: file, from: first) else { return }
-        guard let number = Int(value), DayFile.taskCounts.contains(number) else {
-            throw diagnostic(line: first + line, .badValue(key: key, value: value, form: .taskCount))
-        }
-    }
-
-    /// Checks that tasks are in zones of the day's status, and that a started day's tasks have the tool's form.
-    private func checkTasks() throws(Diagnostic) {
-        var line = day.head.lines.count
-        var ids: Set<TaskID> = []
-        var count = 0
-        for section in day.sections {
-            var lineNumber = line + 1
+        try day.outline.refuseRepetitions(file)
+        var (ids, count, line) = (Set<TaskID>(), 0, 0)
+        for section in day.outline.sections {
             let zone = TaskZone(rawValue: section.name)
-            for element in section.elements {
-                if let zone {
-                    switch element {
-                    case .task(let task):
-                        try check(task, in: zone, line: lineNumber, ids: &ids)
-                        count += 1
-                    case .line(let text): try check(text, in: zone, line: lineNumber)
-                    }
+            line += section.opening.count
+            let heading = line
+            for entry in section.entries {
+                if let key = entry.key { try check(key, entry.line.value, line: line) }
+                if let task = entry.task, let zone {
+                    try check(task, in: zone, line: line, ids: &ids)
+                    count += 1
                 }
-                lineNumber += element.lineCount
+                for (offset, own) in entry.below.enumerated() {
+                    if let zone { try check(own, in: zone, line: line + 1 + offset) }
+                }
+                line += 1 + entry.below.count
             }
-            if zone == .focus, section.tasks.count > 1 {
-                throw diagnostic(line: line, .secondFocus)
-            }
-            line = lineNumber
+            if zone == .focus, section.tasks.count > 1 { throw diagnostic(line: heading, .secondFocus) }
         }
-        if status == .execute, day.focus == nil { throw diagnostic(line: statusLine, .noFocus) }
+        if status == .execute, day.focus == nil {
+            throw diagnostic(line: (day.outline.line(of: "status") ?? 1) - 1, .noFocus)
+        }
         if count > DayFile.mostTasks { throw diagnostic(line: 0, .tooManyTasks(limit: DayFile.mostTasks)) }
     }
 
+    private func check(_ key: String, _ value: String, line: Int) throws(Diagnostic) {
+        let isNull = value.isEmpty || value == "null"
+        let form: Diagnostic.ValueForm? =
+            switch key {
+            case "status": nil
+            case "kill_time": isNull || TimeOfDay(value) != nil ? nil : .time
+            case DayFile.countKey: Int(value).map(DayFile.taskCounts.contains) == true ? nil : .taskCount
+            default: isNull || Moment(value) != nil ? nil : .moment
+            }
+        if key == "status", DayStatus(rawValue: value) == nil { throw diagnostic(line: line, .unknownStatus(value)) }
+        if let form { throw diagnostic(line: line, .badValue(key: key, value: value, form: form)) }
+    }
+
+    /// Checks that a task is in a zone of the day's status, and that a started day's task has the tool's form.
     private func check(_ task: TaskEntry, in zone: TaskZone, line: Int, ids: inout Set<TaskID>) throws(Diagnostic) {
         guard Self.belongs(zone, status) else {
             throw diagnostic(line: line, .misplacedTask(zone: zone, status: status))
@@ -96,11 +59,8 @@ struct DayCheck {
         guard zone != .draft else { return }
         guard let id = task.id else { throw diagnostic(line: line, .lockedTask) }
         if status == .execute, !ids.insert(id).inserted { throw diagnostic(line: line, .repeatedID(id)) }
-        for (offset, subline) in task.sublines.enumerated() {
-            guard let (key, value) = TaskEntry.pair(subline), ["started_at", "ended_at"].contains(key) else { continue }
-            if Moment(value) == nil {
-                throw diagnostic(line: line + 1 + offset, .badValue(key: key, value: value, form: .moment))
-            }
+        if let (offset, key, value) = task.badMoment() {
+            throw diagnostic(line: line + 1 + offset, .badValue(key: key, value: value, form: .moment))
         }
     }
 
@@ -119,8 +79,6 @@ struct DayCheck {
         case .completed, .expired: zone == .complete
         }
     }
-
-    private var statusLine: Int { day.head.index(of: "status") ?? 0 }
 
     /// A diagnostic; `line` is counted from 0, the diagnostic's from 1.
     private func diagnostic(line: Int, _ problem: Diagnostic.Problem) -> Diagnostic {

@@ -6,16 +6,19 @@ import Templates
 /// Values are read from and written to the lines, so that a write changes only the lines that it must.
 package struct DayFile: Sendable {
     package let date: Day
-    var head: KeyedLines
-    var sections: [DaySection]
+    var outline: Outline
 
-    /// The keys of the head, in canonical order.
-    static let headKeys = ["status", "kill_time", "initiated_at", "closed_at"]
+    /// The section with the expired count, and its key.
+    static let (expiredName, countKey) = ("Expired_Summary", "expired_count")
 
-    init(date: Day, _ reader: DayReader) {
-        self.date = date
-        head = reader.head
-        sections = reader.sections
+    private static let shape = Outline.Shape(
+        keys: ["status", "kill_time", "initiated_at", "closed_at"],
+        sections: TaskZone.allCases.map(\.rawValue) + [expiredName]
+    ) { line, section in
+        if let zone = TaskZone(rawValue: section.name) {
+            return TaskLine(line.text, inDraft: zone == .draft).map { .task($0) }
+        }
+        return section.name == expiredName && line.pair?.key == countKey[...] ? .field(countKey) : nil
     }
 
     /// Creates an empty day from its template.
@@ -25,52 +28,60 @@ package struct DayFile: Sendable {
         let text = Template.day.text([
             "date": "\(date)", "weekday": date.weekday.abbreviation, "kill_time": "\(killTime)",
         ])
-        self.init(date: date, DayReader(SourceText(text)))
+        self.init(date, SourceText(text))
+    }
+
+    private init(_ date: Day, _ text: SourceText) { (self.date, outline) = (date, Outline(text, Self.shape)) }
+
+    /// Parses a day's file.
+    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+        let text = try SourceText(bytes, file: file)
+        guard let date = Self.date(in: text) else {
+            throw Diagnostic(file: file, line: 1, .heading(expected: "# Day: YYYY-MM-DD (Ddd)"))
+        }
+        self.init(date, text)
+        try DayCheck(self, file: file).run()
+    }
+
+    /// The date in the heading, which is the first line that isn't blank; nil for a date whose week can't be written.
+    private static func date(in text: SourceText) -> Day? {
+        guard let heading = text.lines.first(where: { !$0.isBlank })?.text, heading.utf8.starts(with: "# Day:".utf8)
+        else {
+            return nil
+        }
+        let words = heading.dropFirst("# Day:".count).trimmed.unicodeScalars
+        let date = Day(Substring(words.prefix { !$0.properties.isWhitespace }))
+        return date.flatMap { $0.isTooLate ? nil : $0 }
     }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    package var bytes: [UInt8] {
-        lines.bytes(head.encoding)
-    }
+    package var bytes: [UInt8] { outline.bytes }
 
-    var lines: [SourceLine] {
-        var lines = head.lines
-        for section in sections {
-            lines.append(section.heading)
-            for element in section.elements {
-                switch element {
-                case .line(let line): lines.append(line)
-                case .task(let task):
-                    lines.append(task.line)
-                    lines.append(contentsOf: task.sublines)
-                }
-            }
-        }
-        return lines
-    }
+    /// The day read again: an own line may mean something where it is now.
+    var reread: DayFile { DayFile(date, SourceText(String(decoding: bytes, as: UTF8.self))) }
 
     /// The status of the day; empty if the line is missing.
     package var status: DayStatus {
-        get { head["status"].flatMap(DayStatus.init(rawValue:)) ?? .empty }
-        set { setHead("status", newValue.rawValue) }
+        get { outline["status"].flatMap(DayStatus.init(rawValue:)) ?? .empty }
+        set { outline.set("status", to: newValue.rawValue) }
     }
 
     /// The time when open tasks expire; nil for `null`.
     package var killTime: TimeOfDay? {
-        get { head["kill_time"].flatMap { TimeOfDay($0) } }
-        set { setHead("kill_time", newValue.map { "\($0)" } ?? "null") }
+        get { outline["kill_time"].flatMap { TimeOfDay($0) } }
+        set { outline.set("kill_time", to: newValue.map { "\($0)" } ?? "null") }
     }
 
     /// The time when the day was started; nil for `null`.
     package var initiatedAt: Moment? {
-        get { head["initiated_at"].flatMap { Moment($0) } }
-        set { setHead("initiated_at", newValue.map { "\($0)" } ?? "null") }
+        get { outline["initiated_at"].flatMap { Moment($0) } }
+        set { outline.set("initiated_at", to: newValue.map { "\($0)" } ?? "null") }
     }
 
     /// The time when the day was completed or expired; nil for `null`.
     package var closedAt: Moment? {
-        get { head["closed_at"].flatMap { Moment($0) } }
-        set { setHead("closed_at", newValue.map { "\($0)" } ?? "null") }
+        get { outline["closed_at"].flatMap { Moment($0) } }
+        set { outline.set("closed_at", to: newValue.map { "\($0)" } ?? "null") }
     }
 
     /// The most tasks that a day can have.
@@ -80,12 +91,11 @@ package struct DayFile: Sendable {
 
     /// The number of expired tasks, 0 to ``mostTasks``.
     package var expiredCount: Int {
-        get { expiredLines["expired_count"].flatMap { Int($0) } ?? 0 }
-        set { setExpiredCount(min(newValue, Self.mostTasks)) }
-    }
-
-    private mutating func setHead(_ key: String, _ value: String) {
-        head.set(key, to: value, order: Self.headKeys)
+        get { outline.section(Self.expiredName)?[Self.countKey].flatMap { Int($0) } ?? 0 }
+        set {
+            let index = outline.index(ofSection: Self.expiredName)
+            outline.sections[index].set(Self.countKey, to: "\(min(newValue, Self.mostTasks))", order: [])
+        }
     }
 }
 
@@ -93,7 +103,60 @@ extension DayFile: Equatable {
     package static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }
 
-/// The user's own texts in the plan's files.
+/// The tasks by zone.
+extension DayFile {
+    package func tasks(in zone: TaskZone) -> [TaskEntry] { outline.section(zone.rawValue)?.tasks ?? [] }
+
+    /// Replaces the tasks of a zone: each takes the place of an existing one, and additional ones follow the last. Lines
+    /// that aren't tasks keep their position.
+    package mutating func setTasks(_ tasks: [TaskEntry], in zone: TaskZone) {
+        if tasks.isEmpty, outline.section(zone.rawValue) == nil { return }
+        let index = outline.index(ofSection: zone.rawValue)
+        outline.sections[index].setTasks(tasks)
+    }
+
+    package var draft: [TaskEntry] {
+        get { tasks(in: .draft) }
+        set { setTasks(newValue, in: .draft) }
+    }
+
+    /// The one task in progress.
+    package var focus: TaskEntry? {
+        get { tasks(in: .focus).first }
+        set { setTasks(newValue.map { [$0] } ?? [], in: .focus) }
+    }
+
+    /// The tasks that wait for Focus.
+    package var frozen: [TaskEntry] {
+        get { tasks(in: .frozen) }
+        set { setTasks(newValue, in: .frozen) }
+    }
+
+    /// The finished tasks, in the order in which they were finished.
+    package var complete: [TaskEntry] {
+        get { tasks(in: .complete) }
+        set { setTasks(newValue, in: .complete) }
+    }
+}
+
+extension Outline.Section {
+    fileprivate mutating func setTasks(_ tasks: [TaskEntry]) {
+        let places = entries.indices.filter { entries[$0].task != nil }
+        for (place, task) in zip(places, tasks) { entries[place] = task.entry(with: entries[place].own) }
+        for place in places.dropFirst(tasks.count).reversed() { remove(at: place) }
+        // Without a task there, they follow the heading and the indented lines below it, which would be theirs.
+        let last = entries.lastIndex { $0.task != nil }
+        let kept = entries[last ?? 0].below.indented
+        let tail = entries[last ?? 0].below[kept...]
+        let new = tasks.dropFirst(places.count).map { $0.entry(with: []) }
+        guard !new.isEmpty else { return }
+        entries[last ?? 0].below.removeSubrange(kept...)
+        entries.insert(contentsOf: new, at: (last ?? 0) + 1)
+        entries[(last ?? 0) + new.count].below += tail
+    }
+}
+
+/// The user's own texts.
 extension DayFile {
     package struct Note: Equatable, Sendable {
         /// The section's name; empty for the head of the file.
@@ -102,105 +165,116 @@ extension DayFile {
     }
 
     /// The unknown lines by section, without leading and trailing blank lines (`FileFormats.md`, "By hand").
-    package var notes: [Note] {
-        let all = [Note("", ownHeadLines)] + sections.map { Note($0.name, $0.ownLines) }
-        return all.filter { !$0.lines.isEmpty || !DaySection.knownNames.contains($0.section) && !$0.section.isEmpty }
-    }
-}
+    package var notes: [Note] { outline.notes }
 
-extension DayFile.Note {
-    fileprivate init(_ section: String, _ lines: some BidirectionalCollection<SourceLine>) {
-        self.section = section
-        var texts = lines.map(\.text)[...]
-        while let first = texts.first, first.trimmingWhiteSpace().isEmpty { texts.removeFirst() }
-        while let last = texts.last, last.trimmingWhiteSpace().isEmpty { texts.removeLast() }
-        self.lines = Array(texts)
+    /// Every unknown line outside of tasks, without blank ones, and the names of unknown sections.
+    package var ownLines: [String] { outline.ownLines }
+
+    /// Merges the unknown lines and sections of another copy of this day, and the words behind the date; tasks and known
+    /// values are unchanged.
+    package mutating func mergeOwnLines(base: DayFile?, _ other: DayFile) {
+        let isSame = base?.outline.heading.utf8.elementsEqual(outline.heading.utf8) ?? false
+        if isSame { outline.head.entries[0].line.text = other.outline.heading }
+        outline.mergeOwnLines(base: base?.outline, other.outline)
+    }
+
+    /// Takes what only another copy changed of the line ends and the byte order mark.
+    package mutating func mergeEncoding(base: DayFile?, _ other: DayFile) {
+        outline.mergeEncoding(base: base?.outline, other.outline)
+    }
+
+    /// The day as another file's: its lines get the ends of whichever file they come to.
+    package var withoutLineEnds: DayFile {
+        var day = self
+        day.outline.sections = outline.sections.map(\.withoutEnds)
+        return day
+    }
+
+    /// Appends sections of another copy of this day (`FileFormats.md`, "Layout"), except those that exist here already.
+    package mutating func addSections(of other: DayFile) {
+        let text = { (section: Outline.Section) in
+            Array(section.lines.dropFirst(section.opening.count)).withoutFinalBlanks.texts
+        }
+        let mine = Set(outline.sections.map(text))
+        for section in other.outline.sections where !outline.isKnown(section) && !mine.contains(text(section)) {
+            var section = section.withoutEnds
+            _ = section.removeFinalBlanks()
+            outline.insert(section, at: outline.sections.count)
+        }
     }
 }
 
 extension WeekFile {
     /// The unknown lines by section, like those of a day (``DayFile/notes``).
-    package var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
+    package var notes: [DayFile.Note] { outline.notes }
 }
 
 extension StateFile {
     /// The unknown lines by section, like those of a day (``DayFile/notes``).
-    package var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
+    package var notes: [DayFile.Note] { outline.notes }
 }
 
-extension KeyedLines {
-    fileprivate func notes(key: (SourceLine) -> String?) -> [DayFile.Note] {
-        var groups = [("", belowHeading.filter { key($0) == nil })]
-        for line in lines[body.endIndex...] {
-            if line.opensSection {
-                groups.append((line.sectionName, []))
-            } else {
-                groups[groups.count - 1].1.append(line)
+extension Outline {
+    fileprivate var notes: [DayFile.Note] {
+        sections.compactMap { section in
+            var lines = section.own.map { String($0.text) }[...]
+            while lines.first?.trimmingWhiteSpace().isEmpty == true { lines.removeFirst() }
+            while lines.last?.trimmingWhiteSpace().isEmpty == true { lines.removeLast() }
+            return lines.isEmpty && isKnown(section) ? nil : DayFile.Note(section: section.name, lines: Array(lines))
+        }
+    }
+}
+
+extension DayFile {
+    /// The file in canonical form (`FileFormats.md`, "Canonical form"): its values and everything unknown are kept.
+    ///
+    /// An empty day with tasks in its draft is still empty here; the plan changes it to a draft.
+    package var canonical: DayFile { DayFile(date, SourceText(canonicalText)) }
+
+    package var canonicalBytes: [UInt8] { Array(canonicalText.utf8) }
+
+    private var canonicalText: String {
+        var day = self
+        for key in Self.shape.keys where outline[key] == nil {
+            day.outline.head.entries.append(Outline.Entry(known: .field(key), line: SourceLine("")))
+        }
+        for name in Self.shape.sections where outline.section(name) == nil {
+            day.outline.sections.append(Outline.Section(heading: SourceLine("## \(name)")))
+        }
+        let expired = day.outline.index(ofSection: Self.expiredName)
+        let count = Outline.Entry(
+            known: .field(Self.countKey), line: SourceLine(""), below: day.outline.sections[expired].own)
+        day.outline.sections[expired].entries = [
+            Outline.Entry(known: .heading, line: SourceLine("## \(Self.expiredName)")), count,
+        ]
+        var number = 0
+        return day.outline.canonical { entry in
+            switch entry.known {
+            case .heading: return [entry.line.opensSection ? "## \(entry.line.sectionName)" : heading]
+            case .field(let key): return ["\(key): \(value(key))"]
+            case .item: return []
+            case .task:
+                number += 1
+                return entry.task?.canonicalLines(in: status, number: number) ?? []
             }
         }
-        return groups.map { DayFile.Note($0, $1) }.filter { !$0.lines.isEmpty || !$0.section.isEmpty }
-    }
-}
-
-extension TaskEntry {
-    /// The unknown lines below the task, without leading white space.
-    package var ownSublines: [String] {
-        let known = ["subtasks", "started_at", "ended_at"]
-        return sublines.filter { line in Self.pair(line).map { !known.contains($0.key) } ?? !line.isBlank }
-            .map { $0.text.trimmingWhiteSpace() }
-    }
-}
-
-/// The draft as a separate text, for an editor (`CommandLine.md`, "day edit").
-extension DayFile {
-    /// The lines of the draft's section, including the user's, without trailing blank lines.
-    package var draftText: String {
-        let lines = sections.first { $0.name == TaskZone.draft.rawValue }?.elements.flatMap(\.lines) ?? []
-        return Self.body(lines).map { "\($0.text)\n" }.joined()
     }
 
-    /// The lines that a person typed, as those of the draft's section: each is a task unless it is empty, indented below
-    /// one, or a comment, which begins with `#` and is left out.
-    ///
-    /// - Parameter base: the lines when the editing began. What wasn't a task in them is none now.
-    package static func draftText(typed text: SourceText, base: String) -> String {
-        let notes = SourceText(base).lines.map(\.text).filter { TaskLine($0, inDraft: true) == nil }
-        var hasTask = false
-        let lines = text.lines.compactMap { line -> SourceLine? in
-            if line.isBlank || line.isIndented && hasTask || notes.contains(line.text) { return line }
-            // Editors that continue a list leave a bullet alone behind, perhaps with a box.
-            let item = TaskLine("\(line.text) .", inDraft: true)
-            let isEmptyItem = item?.title == "." && item?.id == nil && item?.type == nil
-            guard !isEmptyItem, !line.text.utf8.starts(with: "#".utf8) else { return nil }
-            hasTask = true
-            let isItem = TaskLine.item(line.text, inDraft: true) != nil
-            return isItem ? line : SourceLine("- \(line.text.trimmingWhiteSpace())", line.ending)
+    /// The first line; the user's words after the date and the weekday are kept.
+    private var heading: String {
+        var words = outline.heading.dropFirst("# Day:".count).trimmed.drop { !$0.isWhitespace }.trimmed
+        let first = words.prefix { !$0.isWhitespace }
+        if first.hasPrefix("("), first.hasSuffix(")") { words = words.dropFirst(first.count).trimmed }
+        return "# Day: \(date) (\(date.weekday.abbreviation))" + (words.isEmpty ? "" : " \(words)")
+    }
+
+    private func value(_ key: String) -> String {
+        switch key {
+        case "status": status.rawValue
+        case "kill_time": killTime?.description ?? "null"
+        case "initiated_at": initiatedAt?.description ?? "null"
+        case "closed_at": closedAt?.description ?? "null"
+        default: "\(expiredCount)"
         }
-        return body(lines).map { "\($0.text)\n" }.joined()
-    }
-
-    /// The day with other lines in its draft's section; everything else is unchanged, including ids.
-    package func withDraft(_ text: String) -> DayFile { replacingDraft(SourceText(text).lines.map(\.text)) }
-
-    /// The day with its draft's section in canonical form, as `check` expects it; everything else is unchanged.
-    package var withCanonicalDraft: DayFile {
-        let section = sections.first { $0.name == TaskZone.draft.rawValue }
-        return replacingDraft(canonicalBody(section, TaskZone.draft.rawValue))
-    }
-
-    /// The blank lines at the section's end stay.
-    private func replacingDraft(_ texts: [String]) -> DayFile {
-        var day = self
-        let index = day.sectionIndex(TaskZone.draft.rawValue)
-        let existing = day.sections[index].elements.flatMap(\.lines)
-        let blanks = existing.suffix(existing.count - Self.body(existing).count)
-        let lines = Self.body(texts.map { SourceLine($0, head.style) })
-        day.sections[index].elements = (lines + blanks).map { .line($0) }
-        return DayFile(date: date, DayReader(SourceText(String(decoding: day.bytes, as: UTF8.self))))
-    }
-
-    /// Lines without trailing blank ones.
-    private static func body(_ lines: [SourceLine]) -> [SourceLine] {
-        Array(lines.prefix((lines.lastIndex { !$0.isBlank } ?? -1) + 1))
     }
 }

@@ -5,51 +5,46 @@ package import CivilTime
 /// An unchanged task is written as it was read. A changed one gets its canonical line, `- (T01) [regular] title`.
 /// Unknown lines below it move with the task.
 package struct TaskEntry: Sendable {
-    /// The task's id; nil for a line in a draft that was written by hand and hasn't been numbered yet.
-    package private(set) var id: TaskID?
-    /// The type in the line; nil if it has none.
-    package private(set) var type: TaskType?
-    /// The title, trimmed.
-    package private(set) var title: String
-    /// The task's own line.
-    var line: SourceLine
+    private var said: TaskLine
+    private(set) var line: SourceLine
     /// The lines below it that belong to it, unchanged.
     package internal(set) var sublines: [SourceLine]
-    /// Whether it comes from outside the file, so that it must get the file's line ends.
-    private var isForeign: Bool
+
+    /// The task's id; nil for a line in a draft that was written by hand and hasn't been numbered yet.
+    package var id: TaskID? { said.id }
+    /// The type in the line; nil if it has none.
+    package var type: TaskType? { said.type }
+    /// The title, trimmed.
+    package var title: String { said.title }
 
     package init(type: TaskType, title: TaskTitle) {
-        self.type = type
-        self.title = title.text
-        line = SourceLine("")
-        sublines = []
-        isForeign = true
-        rewriteLine()
+        self.init(TaskLine(id: nil, type: type, title: title.text), SourceLine(""), [])
+        line.text = said.text[...]
     }
 
-    init(id: TaskID?, type: TaskType?, title: String, line: SourceLine) {
-        self.id = id
-        self.type = type
-        self.title = title
-        self.line = line
-        sublines = []
-        isForeign = false
+    init(_ said: TaskLine, _ line: SourceLine, _ sublines: [SourceLine]) {
+        (self.said, self.line, self.sublines) = (said, line, sublines)
     }
+
+    /// The task in a file, above some of the file's own lines.
+    func entry(with own: [SourceLine]) -> Outline.Entry {
+        Outline.Entry(known: .task(said), line: line, below: sublines + own)
+    }
+
+    /// The type; `regular` without one.
+    package var typeOrRegular: TaskType { type ?? .regular }
 
     /// Sets the task's id and a missing type; otherwise its line is unchanged.
     package mutating func number(_ id: TaskID, defaultType: TaskType) {
-        guard id != self.id else { return }
-        self.id = id
-        type = type ?? defaultType
-        rewriteLine()
+        if id != self.id { say(TaskLine(id: id, type: type ?? defaultType, title: title)) }
     }
 
     /// Sets another title and, unless it is nil, another type.
     package mutating func rewrite(_ title: TaskTitle, type: TaskType?) {
-        self.title = title.text
-        self.type = type ?? self.type
-        rewriteLine()
+        say(TaskLine(id: id, type: type ?? self.type, title: title.text))
     }
+
+    private mutating func say(_ said: TaskLine) { (self.said, line.text) = (said, said.text[...]) }
 
     /// A copy of the task for another draft: without id, moments and source.
     package var copied: TaskEntry {
@@ -60,26 +55,10 @@ package struct TaskEntry: Sendable {
 
     /// The task for the draft that it moves to: without id and moments.
     package var moved: TaskEntry {
-        var task = self
-        task.id = nil
-        task.isForeign = true
-        for key in ["started_at", "ended_at"] { task.removeSubline(key) }
+        var task = TaskEntry(said, SourceLine(line.text), sublines.withoutEnds)
+        task.said.id = nil
+        for key in Self.momentKeys { task.removeSubline(key) }
         return task
-    }
-
-    /// The task with the line ends of the file that it is added to; a task from that file is unchanged.
-    func adopted(by style: LineEnding) -> TaskEntry {
-        guard isForeign else { return self }
-        var task = self
-        task.isForeign = false
-        task.line.ending = style
-        for index in task.sublines.indices { task.sublines[index].ending = style }
-        return task
-    }
-
-    /// Rewrites the line in canonical form.
-    private mutating func rewriteLine() {
-        line.text = "- (\(id ?? TaskID(1))) [\((type ?? .regular).rawValue)] \(title)"
     }
 
     /// The time when the task was moved to Focus.
@@ -93,27 +72,27 @@ package struct TaskEntry: Sendable {
         set { setMoment("ended_at", newValue) }
     }
 
+    static let momentKeys = ["started_at", "ended_at"]
+
     /// The key of the line that names the record that a task comes from.
     static let sourceKey = "source"
 
     /// The subtasks, in order; they are in one line, separated by `; `. A semicolon in one of them is `\;`.
-    package var subtasks: [String] {
-        subline("subtasks").map { Self.subtasks(in: $0) } ?? []
-    }
+    package var subtasks: [String] { subline("subtasks").map { Self.subtasks(in: $0) } ?? [] }
 
-    /// Adds subtasks after those that are there, in a line before the moments.
-    package mutating func add(subtasks titles: [TaskTitle]) {
-        let value = Self.value(of: subtasks + titles.map(\.text))
-        let moments = [index(of: "started_at"), index(of: "ended_at")].compactMap { $0 }
-        if index(of: "subtasks") == nil, let first = moments.min() {
-            sublines.insert(subline("  - subtasks: \(value)"), at: first)
-        } else {
-            set("subtasks", value)
+    /// Adds subtasks after those that are there.
+    package mutating func add(subtasks titles: [TaskTitle]) { set(subtasks: subtasks + titles.map(\.text)) }
+
+    /// Sets the subtasks in their line, or in a new one before the moments.
+    mutating func set(subtasks: [String]) {
+        guard index(of: "subtasks") == nil, let first = Self.momentKeys.compactMap({ index(of: $0) }).min() else {
+            return set("subtasks", Self.value(of: subtasks))
         }
+        sublines.insert(SourceLine("  - subtasks: \(Self.value(of: subtasks))"), at: first)
     }
 
     /// Splits the value of a line of subtasks.
-    static func subtasks(in value: String) -> [String] {
+    private static func subtasks(in value: String) -> [String] {
         var parts = [""]
         var isEscaped = false
         for scalar in value.unicodeScalars {
@@ -128,7 +107,7 @@ package struct TaskEntry: Sendable {
         return parts.map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
     }
 
-    static func value(of subtasks: [String]) -> String {
+    private static func value(of subtasks: [String]) -> String {
         subtasks.reduce(into: "") { value, subtask in
             // A backslash at the end would escape the semicolon.
             if !value.isEmpty { value += value.utf8.last == UInt8(ascii: "\\") ? " ; " : "; " }
@@ -139,78 +118,100 @@ package struct TaskEntry: Sendable {
 
     /// The value of the first `- key: value` line below the task.
     package func subline(_ key: String) -> String? {
-        index(of: key).flatMap { Self.pair(sublines[$0])?.value }
+        index(of: key).map { sublines[$0].value }
     }
 
     private func moment(_ key: String) -> Moment? { subline(key).flatMap { Moment($0) } }
 
-    private mutating func setMoment(_ key: String, _ moment: Moment?) { set(key, moment.map { "\($0)" }) }
+    private mutating func setMoment(_ key: String, _ moment: Moment?) {
+        guard let moment else { return removeSubline(key) }
+        set(key, "\(moment)")
+    }
 
-    private mutating func set(_ key: String, _ value: String?) {
-        guard let value else { return removeSubline(key) }
+    /// Sets a line below the task, at an index or at the end.
+    mutating func set(_ key: String, _ value: String, at index: Int? = nil) {
         let text = "  - \(key): \(value)"
-        if let index = index(of: key) {
-            sublines[index].text = text
+        if let index = index ?? self.index(of: key) {
+            sublines[index].text = text[...]
         } else {
-            append(text)
+            sublines.append(SourceLine(text))
         }
     }
 
-    mutating func append(_ text: String) { sublines.append(subline(text)) }
-
-    /// A line with the task's line end.
-    private func subline(_ text: String) -> SourceLine { SourceLine(text, line.ending == .crlf ? .crlf : .lf) }
-
     mutating func removeSubline(_ key: String) {
-        sublines.removeAll { Self.pair($0)?.key == key }
+        sublines.removeAll { Self.pair($0)?.key == key[...] }
     }
 
-    func index(of key: String) -> Int? { sublines.firstIndex { Self.pair($0)?.key == key } }
+    func index(of key: String) -> Int? { sublines.firstIndex { Self.pair($0)?.key == key[...] } }
 
     /// Splits `  - key: value`.
-    static func pair(_ line: SourceLine) -> (key: String, value: String)? {
-        let text = line.text.trimmingWhiteSpace()
-        guard ["- ", "* "].contains(where: { text.utf8.starts(with: $0.utf8) }) else { return nil }
-        return KeyedLines.pair(String(text.dropFirst(2)))
+    static func pair(_ line: SourceLine) -> (key: Substring, value: Substring)? {
+        let text = line.text.trimmed
+        return text.hasPrefix("- ") || text.hasPrefix("* ") ? text.dropFirst(2).pair : nil
     }
-
-    var allLines: [SourceLine] { [line] + sublines }
 }
 
 extension TaskEntry: Equatable {
+    /// Whether both have the same texts.
     package static func == (left: Self, right: Self) -> Bool {
-        left.allLines.bytes() == right.allLines.bytes()
+        left.line.bytes == right.line.bytes && left.sublines.texts == right.sublines.texts
     }
 }
 
+/// What is below a task.
 extension TaskEntry {
-    /// The task's lines in canonical form (`FileFormats.md`, "Canonical form"); a missing type becomes `regular`.
-    func canonical(_ id: TaskID) -> CanonicalLine {
-        .task(["- (\(id)) [\((type ?? .regular).rawValue)] \(title)"] + canonicalSublines)
-    }
-
-    /// The lines below the task. Blank lines before an unknown line are the user's layout and are kept.
-    private var canonicalSublines: [String] {
-        var result: [String] = []
-        var blanks: [String] = []
+    /// The task's lines in canonical form (`FileFormats.md`, "Canonical form"); a missing type becomes `regular`. Blank
+    /// lines before an unknown line are the user's layout and are kept.
+    ///
+    /// - Parameter number: its place in a draft, in which ids follow the order of the lines.
+    func canonicalLines(in status: DayStatus, number: Int) -> [String] {
+        let isPlanned = status.progress < DayStatus.execute.progress
+        let id = isPlanned ? TaskID(number) : id
+        var (result, blanks) = ([TaskLine(id: id, type: type, title: title).text], [String]())
         for line in sublines {
             if line.isBlank {
-                blanks.append(line.text)
+                blanks.append(String(line.text))
                 continue
             }
-            result += Self.spelled(line).map { [$0] } ?? blanks + [line.text]
+            result += spelled(line).map { [$0] } ?? blanks + [String(line.text)]
             blanks = []
         }
         return result
     }
 
     /// The canonical line for subtasks or a moment; nil for any other.
-    private static func spelled(_ line: SourceLine) -> String? {
-        guard let (key, value) = pair(line) else { return nil }
-        switch key {
-        case "subtasks": return KeyedLines.line(key, Self.value(of: subtasks(in: value)), indent: "  - ")
-        case "started_at", "ended_at": return KeyedLines.line(key, value, indent: "  - ")
-        default: return nil
+    private func spelled(_ line: SourceLine) -> String? {
+        guard let (key, value) = Self.pair(line), key == "subtasks" || Self.momentKeys.contains(String(key)) else {
+            return nil
         }
+        let text = key == "subtasks" ? Self.value(of: Self.subtasks(in: String(value))) : String(value)
+        return "  - \(key):" + (text.isEmpty ? "" : " \(text)")
     }
+
+    /// The first line or text with a problem: a moment that isn't one.
+    func badMoment() -> (offset: Int, key: String, value: String)? {
+        for (offset, line) in sublines.enumerated() {
+            guard let (key, value) = Self.pair(line), Self.momentKeys.contains(String(key)) else { continue }
+            if Moment(value) == nil { return (offset, String(key), String(value)) }
+        }
+        return nil
+    }
+
+    /// The unknown lines below the task, without leading white space.
+    package var ownSublines: [String] {
+        let known = Self.momentKeys + ["subtasks"]
+        return sublines.filter { line in Self.pair(line).map { !known.contains(String($0.key)) } ?? !line.isBlank }
+            .map { $0.text.trimmingWhiteSpace() }
+    }
+}
+
+extension Outline.Entry {
+    var task: TaskEntry? {
+        guard case .task(let task) = known else { return nil }
+        return TaskEntry(task, line, Array(below.prefix(below.indented)))
+    }
+}
+
+extension Outline.Section {
+    var tasks: [TaskEntry] { entries.compactMap(\.task) }
 }

@@ -27,25 +27,14 @@ extension TaskEntry {
     /// The record that the task comes from, and its due; nil for a task without one. Of several, which a merge or a
     /// hand edit can leave, it is the one with the earliest due.
     package var source: String? {
-        get { sourceLine.flatMap { Self.pair(sublines[$0])?.value } }
+        get { sourceLine.map { sublines[$0].value } }
         set {
             guard let newValue else { return removeSubline(Self.sourceKey) }
-            let text = "  - \(Self.sourceKey): \(newValue)"
-            if let index = sourceLine { sublines[index].text = text } else { append(text) }
+            set(Self.sourceKey, newValue, at: sourceLine)
         }
     }
 
     private var sourceLine: Int? { Self.earliest(sources)?.index ?? index(of: Self.sourceKey) }
-
-    /// The task with one source: of several, the one with the earliest due.
-    func keepingEarliestSource() -> TaskEntry {
-        let sources = sources
-        guard let earliest = Self.earliest(sources), sources.count > 1 else { return self }
-        let dropped = Set(sources.map(\.index)).subtracting([earliest.index])
-        var task = self
-        task.sublines = sublines.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
-        return task
-    }
 
     /// The task with the source of another copy of it, if that has the earlier due.
     package func keepingEarlierSource(of other: TaskEntry) -> TaskEntry {
@@ -57,22 +46,19 @@ extension TaskEntry {
         return task
     }
 
-    private typealias Source = (index: Int, due: Moment, text: String)
+    typealias Source = (index: Int, due: Moment, text: String)
 
     /// The lines that name a record and its due.
-    private var sources: [Source] {
+    var sources: [Source] {
         sublines.indices.compactMap { index in
-            guard let (key, value) = Self.pair(sublines[index]), key == Self.sourceKey, let due = TaskSource(value)?.due
+            guard let (key, value) = Self.pair(sublines[index]), key == Self.sourceKey[...],
+                let due = TaskSource(value)?.due
             else { return nil }
-            return (index, due, value)
+            return (index, due, String(value))
         }
     }
 
-    private static func earliest(_ sources: [Source]) -> Source? {
-        sources.min { $0.due != $1.due ? $0.due < $1.due : precedes($0.text, $1.text) }
-    }
-
-    private static func precedes(_ one: String, _ other: String) -> Bool {
-        one.utf8.lexicographicallyPrecedes(other.utf8)
+    static func earliest(_ sources: [Source]) -> Source? {
+        sources.min { $0.due != $1.due ? $0.due < $1.due : $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     }
 }

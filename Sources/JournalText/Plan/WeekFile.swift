@@ -18,7 +18,7 @@ package struct WeekFile: Sendable {
     }
 
     package let week: Week
-    var keyed: KeyedLines
+    var outline: Outline
 
     /// Creates a week's file from its template, without days.
     package init(new week: Week) {
@@ -29,49 +29,48 @@ package struct WeekFile: Sendable {
         self.init(week, SourceText(text))
     }
 
-    init(_ week: Week, _ text: SourceText) {
+    private init(_ week: Week, _ text: SourceText) {
         self.week = week
-        keyed = KeyedLines(lines: text.lines, encoding: text.encoding)
+        let days = week.days.map { "\($0)" }
+        outline = Outline(
+            text,
+            Outline.Shape(keys: Self.keys.flatMap { $0 == "days" ? [$0] + days : [$0] }) { line, section in
+                guard section.isHead, let day = Self.dayLine(line.text).map({ "\($0.day)" }) else { return nil }
+                return days.contains(day) ? .field(day) : .item(day)
+            })
     }
 
     /// Parses a week's file.
     package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
-        try ConflictMarker.refuse(in: text, file: file)
-        guard let heading = text.lines.first(where: { !$0.isBlank }), heading.text.hasPrefix("# Week:"),
-            let week = Week(heading.text.dropFirst("# Week:".count).trimmingWhiteSpace())
+        guard let heading = text.lines.first(where: { !$0.isBlank })?.text, heading.hasPrefix("# Week:"),
+            let week = Week(heading.dropFirst("# Week:".count).trimmingWhiteSpace())
         else { throw Diagnostic(file: file, line: 1, .heading(expected: "# Week: YYYY-Www")) }
         self.init(week, text)
     }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    package var bytes: [UInt8] { keyed.bytes }
+    package var bytes: [UInt8] { outline.bytes }
 
     /// The status of the week; nil when the file doesn't have it.
-    package var status: WeekStatus? { keyed["status"].flatMap(WeekStatus.init(rawValue:)) }
+    package var status: WeekStatus? { outline["status"].flatMap(WeekStatus.init(rawValue:)) }
 
     /// The status of a day in the file; nil when it is missing or unknown.
-    package func status(of day: Day) -> DayStatus? {
-        keyed.body.lazy.compactMap { Self.dayLine($0.text) }.first { $0.day == day }?.status
-    }
+    package func status(of day: Day) -> DayStatus? { outline["\(day)"].flatMap(DayStatus.init(rawValue:)) }
 
     /// The number of the week's days that have ended by their lines in the file.
     package var endedDays: Int { count(of: [.completed, .expired]) }
 
     /// The number of the week's days with one of these statuses by their lines in the file.
     package func count(of statuses: [DayStatus]) -> Int {
-        // Of several lines of a day, the first counts.
-        let known = Dictionary(keyed.body.compactMap { Self.dayLine($0.text) }.map { ($0.day, $0.status) }) {
-            first, _ in first
-        }
-        return known.count { day, status in day.week == week && status.map(statuses.contains) == true }
+        week.days.count { day in status(of: day).map(statuses.contains) == true }
     }
 
     /// The counts in the file; nil when one is missing, isn't a number, or is more than seven days can have.
     package var summary: Summary? {
         let counts = 0...7 * DayFile.mostTasks
         let numbers = Self.summaryKeys.compactMap { key in
-            keyed[key].flatMap { Int($0) }.flatMap { counts.contains($0) ? $0 : nil }
+            outline[key].flatMap { Int($0) }.flatMap { counts.contains($0) ? $0 : nil }
         }
         guard numbers.count == Self.summaryKeys.count else { return nil }
         return Summary(completedTasks: numbers[0], expiredTasks: numbers[1], totalStartedDays: numbers[2])
@@ -82,52 +81,59 @@ package struct WeekFile: Sendable {
 
     /// Updates the derived lines; a line that is correct already is unchanged.
     package mutating func update(status: WeekStatus, days: [(Day, DayStatus)], summary: Summary) {
-        keyed.set("range", to: "\(week.monday) ~ \(week.sunday)", order: Self.keys)
-        keyed.set("status", to: status.rawValue, order: Self.keys)
-        if keyed.index(of: "days") == nil { keyed.insert("days:", at: (keyed.index(of: "status") ?? 0) + 1) }
-        updateDays(days)
-        if keyed.index(of: "summary") == nil { keyed.insert("summary:", at: endOfBody) }
-        let numbers = [summary.completedTasks, summary.expiredTasks, summary.totalStartedDays]
-        for (key, number) in zip(Self.summaryKeys, numbers) {
-            keyed.set(key, to: "\(number)", order: Self.keys, indent: "  ")
+        outline.set("range", to: "\(week.monday) ~ \(week.sunday)")
+        outline.set("status", to: status.rawValue)
+        if outline["days"] == nil {
+            outline.head.insert(Self.entry("days"), after: outline.head.index(of: "status") ?? 0)
         }
+        updateDays(days)
+        if outline["summary"] == nil {
+            let last = outline.head.entries.count - 1
+            let end = outline.head.entries[last].below.withoutFinalBlanks.count
+            outline.head.insert(Self.entry("summary"), after: last, keeping: end)
+        }
+        let numbers = [summary.completedTasks, summary.expiredTasks, summary.totalStartedDays]
+        for (key, number) in zip(Self.summaryKeys, numbers) { outline.set(key, to: "\(number)", indent: "  ") }
+    }
+
+    private static func entry(_ key: String) -> Outline.Entry {
+        Outline.Entry(known: .field(key), line: SourceLine("\(key):"))
     }
 
     /// Writes one line for each day, in order, below `days:`; lines of other days and repeated ones are removed.
     private mutating func updateDays(_ days: [(Day, DayStatus)]) {
-        let existing = keyed.body.compactMap { Self.dayLine($0.text) }
-        let isRight = existing.elementsEqual(days) { $0.day == $1.0 && $0.status == $1.1 }
-        if isRight { return }
-        guard existing.map(\.day) == days.map(\.0) else { return rewriteDays(days) }
-        let statuses = Dictionary(uniqueKeysWithValues: days)
-        for index in keyed.body.indices {
-            guard let (day, status) = Self.dayLine(keyed.lines[index].text), let right = statuses[day], status != right
-            else { continue }
-            keyed.lines[index].text = "  - \(day): \(right.rawValue)"
+        let existing = outline.head.lines.compactMap { Self.dayLine($0.text) }
+        if existing.elementsEqual(days, by: { $0.day == $1.0 && $0.status == $1.1 }) { return }
+        let isInOrder = existing.map(\.day) == days.map(\.0)
+        for index in outline.head.entries.indices.reversed() {
+            outline.head.entries[index].below.removeAll { Self.dayLine($0.text) != nil }
+            let day = Self.dayLine(outline.head.entries[index].line.text)?.day
+            if day != nil, !isInOrder { outline.head.remove(at: index) }
+        }
+        var last = outline.head.index(of: "days") ?? 0
+        for (day, status) in days {
+            if let index = outline.head.index(of: "\(day)") {
+                if self.status(of: day) != status { outline.head.entries[index].line.text = Self.line(day, status) }
+            } else {
+                let entry = Outline.Entry(known: .field("\(day)"), line: SourceLine(Self.line(day, status)))
+                outline.head.insert(entry, after: last)
+                last += 1
+            }
         }
     }
 
-    private mutating func rewriteDays(_ days: [(Day, DayStatus)]) {
-        let body = keyed.body
-        keyed.lines.replaceSubrange(body.indices, with: body.filter { Self.dayLine($0.text) == nil })
-        let first = (keyed.index(of: "days") ?? endOfBody - 1) + 1
-        for (offset, (day, status)) in days.enumerated() {
-            keyed.insert("  - \(day): \(status.rawValue)", at: first + offset)
-        }
-    }
-
-    /// The index after the last line of the body that isn't blank.
-    private var endOfBody: Int { (keyed.body.lastIndex { !$0.isBlank } ?? -1) + 1 }
+    private static func line(_ day: Day, _ status: DayStatus) -> Substring { "  - \(day): \(status.rawValue)" }
 
     /// Splits `  - 2026-01-26: empty`; an unknown status is nil.
-    static func dayLine(_ text: String) -> (day: Day, status: DayStatus?)? {
+    private static func dayLine(_ text: Substring) -> (day: Day, status: DayStatus?)? {
         // Most lines are another's, which their first byte shows.
         let first = text.utf8.first { $0 > UInt8(ascii: " ") }
         guard let first, first == UInt8(ascii: "-") || first >= 0x80 else { return nil }
-        let text = text.trimmingWhiteSpace()
-        guard text.hasPrefix("- "), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        guard let day = Day(text[..<colon].dropFirst(2).trimmingWhiteSpace()) else { return nil }
-        return (day, DayStatus(rawValue: text[text.index(after: colon)...].trimmingWhiteSpace()))
+        let text = text.trimmed
+        guard text.hasPrefix("- "), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+            let day = Day(text[..<colon].dropFirst(2).trimmingWhiteSpace())
+        else { return nil }
+        return (day, DayStatus(rawValue: text[text.utf8.index(after: colon)...].trimmingWhiteSpace()))
     }
 }
 
@@ -139,26 +145,19 @@ extension WeekFile {
     /// The file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling.
     /// Values aren't recomputed and missing lines aren't added; ``update(status:days:summary:)`` does both.
     package var canonical: WeekFile {
-        let order = Self.keys.flatMap { $0 == "days" ? [$0] + week.days.map { "\($0)" } : [$0] }
-        let lines = keyed.canonical(
-            heading: { _ in "# Week: \(week)" }, order: order, key: knownKey,
-            spelled: { key, line in line.map { Self.spelled(key, $0) } })
-        return WeekFile(week, SourceText(lines.fileText))
+        WeekFile(week, SourceText(outline.canonical { [spelled($0)] }))
     }
 
-    /// The identity of a line: its key, or the day of this week that it is about.
-    private func knownKey(_ line: String) -> String? {
-        if let (day, _) = Self.dayLine(line) { return day.week == week ? "\(day)" : nil }
-        return KeyedLines.key(of: line, among: Self.keys)
-    }
-
-    private static func spelled(_ key: String, _ line: String) -> String {
-        if let (day, status) = dayLine(line) {
-            return status.map { "  - \(day): \($0.rawValue)" } ?? "  " + line.trimmingWhiteSpace()
+    private func spelled(_ entry: Outline.Entry) -> String {
+        let line = entry.line
+        if entry.item != nil { return String(line.text) }
+        guard let key = entry.key else { return "# Week: \(week)" }
+        if let (day, status) = Self.dayLine(line.text) {
+            return status.map { String(Self.line(day, $0)) } ?? "  " + line.text.trimmingWhiteSpace()
         }
-        let value = KeyedLines.pair(line)?.value ?? ""
-        guard summaryKeys.contains(key) else { return KeyedLines.line(key, value) }
-        return KeyedLines.line(key, Int(value).map { "\($0)" } ?? value, indent: "  ")
+        let isCount = Self.summaryKeys.contains(key)
+        let value = isCount ? Int(line.value).map { "\($0)" } ?? line.value : line.value
+        return (isCount ? "  \(key):" : "\(key):") + (value.isEmpty ? "" : " \(value)")
     }
 }
 
@@ -170,23 +169,18 @@ extension WeekFile {
         if self == base { return other }
         let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
         var file = carrier
-        file.keyed.merge(base: base?.keyed, other.keyed, key: Self.knownKey)
+        file.outline.mergeOwnLines(base: base?.outline, other.outline)
+        file.outline.mergeEncoding(base: base?.outline, other.outline)
         return file
     }
 
     /// This file with the user's lines of another one, which may be of another week.
     package func addingOwnLines(of other: WeekFile) -> WeekFile {
         var file = self
-        file.keyed.merge(base: nil, other.keyed, key: Self.knownKey)
+        file.outline.mergeOwnLines(base: nil, other.outline)
         return file
     }
 
     /// The unknown lines, without blank ones.
-    package var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
-
-    /// The identity of a known line; nil for a user's line.
-    static func knownKey(_ line: SourceLine) -> String? {
-        if let day = dayLine(line.text)?.day { return "\(day)" }
-        return KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
-    }
+    package var ownLines: [String] { outline.ownLines }
 }

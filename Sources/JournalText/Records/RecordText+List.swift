@@ -1,141 +1,129 @@
 extension RecordText {
-    /// The items, without their bullets, in the order of the lines.
-    package var items: [String] { listed.map(\.item) }
+    /// The form of a record's list, which has an item a line.
+    package enum List: Equatable, Sendable {
+        /// Indented, below a key without a value: `rejects:` and `  - 2026-01-29 22:31`.
+        case key(String)
+        /// In a section of its own: `## Completions` and `- 2026-01-24 08:55 …`.
+        case section(String)
 
-    /// The index of each item's line.
-    package var itemLines: [Int] { listed.map(\.line) }
+        var mark: String { if case .key = self { "  - " } else { "- " } }
+
+        var section: String? { if case .section(let name) = self { name } else { nil } }
+
+        /// The item in a line that follows those of a section, without its bullet; nil for any other line. A list below
+        /// a key ends at the first line that isn't indented.
+        func item(_ line: SourceLine, in section: Outline.Section) -> String? {
+            switch self {
+            case .section(let name):
+                if section.name != name { return nil }
+            case .key(let key):
+                guard let last = section.entries.last, section.isHead, last.item != nil || last.key == key,
+                    last.below.allSatisfy({ $0.isBlank || $0.isIndented })
+                else { return nil }
+            }
+            return item(line)
+        }
+
+        fileprivate func item(_ line: SourceLine) -> String? {
+            let text = line.text.trimmed
+            guard text.hasPrefix("- ") || text.hasPrefix("* "), line.isIndented == mark.hasPrefix(" ") else {
+                return nil
+            }
+            return text.dropFirst(2).trimmingWhiteSpace()
+        }
+    }
+
+    /// The items, without their bullets, in the order of the lines.
+    package var items: [String] { section?.entries.compactMap(\.item) ?? [] }
 
     /// The items, without their bullets, each with the index of its line.
     package var listed: [(line: Int, item: String)] {
-        if hasNoItems { return [] }
-        let keyed = keyed
-        let lines = keyed.lines
-        return itemLines(in: keyed).map { ($0, item(lines[$0].text)) }
-    }
-
-    private func itemLines(in keyed: KeyedLines) -> [Int] {
-        guard let header = headerLine(in: keyed), let list = shape.list else { return [] }
-        let lines = keyed.lines
-        return lines.indices.dropFirst(header + 1)
-            .prefix { !ends(list, at: lines[$0]) }
-            .filter { Self.isItem(lines[$0].text, of: list) }
+        guard let index = sectionIndex else { return [] }
+        let first = outline.sections[..<index].reduce(0) { $0 + $1.lines.count }
+        let section = outline.sections[index]
+        return section.entries.indices.compactMap { entry in
+            section.entries[entry].item.map { (first + section.offset(of: entry), $0) }
+        }
     }
 
     /// Appends an item after the last one and the indented lines below that.
-    package mutating func append(_ item: String) { insert(item, at: itemLines.count) }
-
-    /// Inserts an item after a number of others.
-    private mutating func insert(_ item: String, at index: Int) {
-        guard let list = shape.list else { return }
-        let lines = itemLines
-        guard index > 0 else {
-            let header = headerLine ?? addHeader(list)
-            return keyed.insert(list.mark + item, at: header + 1)
-        }
-        keyed.insert(list.mark + item, at: end(ofItem: lines[index - 1], of: list))
-    }
-
-    /// The index after an item and the user's own lines below it.
-    private func end(ofItem line: Int, of list: List) -> Int {
-        let lines = keyed.lines
-        return lines[(line + 1)...].firstIndex { !$0.isIndented || Self.isItem($0.text, of: list) } ?? lines.count
-    }
+    package mutating func append(_ item: String) { setItems(items + [item]) }
 
     /// Removes the last line with an item.
     package mutating func remove(_ item: String) {
-        if let line = listed.last(where: { $0.item == item })?.line { keyed.lines.remove(at: line) }
+        var rest = items
+        guard let index = rest.lastIndex(of: item) else { return }
+        rest.remove(at: index)
+        setItems(rest)
     }
 
-    /// Changes the list to some items: existing ones keep their lines.
+    /// Changes the list to some items. Existing ones keep their lines, and what stands below them.
     package mutating func setItems(_ wanted: [String]) {
-        var missing = removeItems(but: wanted)
-        var present = missing.isEmpty ? [] : items
-        for (position, item) in wanted.enumerated() where !missing.isEmpty {
-            guard present.dropFirst(position).first != item, let index = missing.firstIndex(of: item) else { continue }
-            missing.remove(at: index)
-            present.insert(item, at: position)
-            insert(item, at: position)
-        }
-        guard items != wanted else { return }
-        // Only the items change places, and each line keeps its end.
-        for (line, item) in zip(itemLines, wanted) { keyed.lines[line].text = (shape.list?.mark ?? "") + item }
-    }
-
-    /// Removes the items that aren't wanted.
-    ///
-    /// - Returns: the wanted items that are missing.
-    private mutating func removeItems(but wanted: [String]) -> [String] {
+        guard let list = shape.list, items != wanted, let index = listIndex(list) else { return }
+        var section = outline.sections[index]
         var missing = wanted
-        for (line, item) in listed.reversed() {
+        for entry in section.entries.indices.reversed() {
+            guard let item = section.entries[entry].item else { continue }
             if let index = missing.lastIndex(of: item) {
                 missing.remove(at: index)
             } else {
-                keyed.lines.remove(at: line)
+                section.remove(at: entry)
             }
         }
-        return missing
-    }
-
-    /// Writes each item with its canonical bullet, and removes blank lines from a list below a key.
-    mutating func respellItems() {
-        guard let list = shape.list else { return }
-        for (line, item) in listed { keyed.lines[line].text = list.mark + item }
-        guard case .key = list, let header = headerLine, let last = itemLines.last else { return }
-        for line in (header...last).reversed() where keyed.lines[line].isBlank { keyed.lines.remove(at: line) }
-    }
-
-    private var headerLine: Int? { headerLine(in: keyed) }
-
-    private func headerLine(in keyed: KeyedLines) -> Int? {
-        switch shape.list {
-        case .key(let key)?: keyed.index(of: key)
-        case .section?:
-            keyed.lines.firstIndex { opensList($0) }
-        case nil: nil
+        let header = list.section == nil ? section.entries.firstIndex { list == .key($0.key ?? "") } ?? 0 : 0
+        let last = section.entries.lastIndex { $0.item != nil }
+        let kept = last.map { section.entries[$0].below.indented } ?? 0
+        let tail = section.entries[last ?? header].below[kept...]
+        section.entries[last ?? header].below.removeSubrange(kept...)
+        let new = missing.map { Outline.Entry(known: .item($0), line: SourceLine(list.mark + $0)) }
+        section.entries.insert(contentsOf: new, at: (last ?? header) + 1)
+        // The items are all there now, perhaps in another order.
+        let places = section.entries.indices.filter { section.entries[$0].item != nil }
+        var entries = places.map { section.entries[$0] }
+        for (place, item) in zip(places, wanted) {
+            guard let index = entries.firstIndex(where: { $0.item == item }) else { continue }
+            section.entries[place] = entries.remove(at: index)
         }
+        section.entries[places.last ?? header].below += tail
+        outline.sections[index] = section
     }
 
-    private func ends(_ list: List, at line: SourceLine) -> Bool {
-        if line.opensSection { return true }
-        return list.mark.hasPrefix(" ") && !line.isBlank && !line.isIndented
-    }
-
-    /// The lines with a mark before each item that no user's text contains.
-    var markingItems: KeyedLines {
-        var marked = keyed
-        for line in itemLines { marked.lines[line].text = Self.itemMark + marked.lines[line].text }
-        return marked
-    }
-
-    /// The mark of ``markingItems`` before an item: no line contains a line end.
-    static let itemMark = "\nitem "
-
-    /// The line without the mark of ``markingItems``.
-    static func unmarked(_ line: SourceLine) -> SourceLine {
-        isMarked(line) ? SourceLine(String(line.text.dropFirst(itemMark.count)), line.ending) : line
-    }
-
-    static func isItem(_ line: String, of list: List) -> Bool {
-        let text = line.trimmingWhiteSpace()
-        guard text.hasPrefix("- ") || text.hasPrefix("* ") else { return false }
-        let isIndented = line.utf8.first?.isBlank == true
-        return isIndented == list.mark.hasPrefix(" ")
-    }
-
-    private func item(_ line: String) -> String { line.trimmingWhiteSpace().dropFirst(2).trimmingWhiteSpace() }
-
-    private mutating func addHeader(_ list: List) -> Int {
-        switch list {
-        case .key(let key):
-            keyed.set(key, to: "", order: shape.keys)
-            let line = keyed.index(of: key) ?? 0
-            keyed.lines[line].text = list.header
-            return line
-        case .section:
-            while let last = keyed.lines.last, last.isBlank { keyed.lines.removeLast() }
-            keyed.insert("", at: keyed.lines.count)
-            keyed.insert(list.header, at: keyed.lines.count)
-            return keyed.lines.count - 1
+    /// After a merge of own lines, those that would end the list move behind it, and those that would be read as items
+    /// before it.
+    mutating func gatherItems() {
+        guard let list = shape.list, list.section == nil,
+            let first = outline.head.entries.firstIndex(where: { list == .key($0.key ?? "") })
+        else { return }
+        let last = outline.head.entries.lastIndex { $0.item != nil } ?? first
+        var (ending, strays) = ([SourceLine](), [SourceLine]())
+        for index in first...last {
+            let below = outline.head.entries[index].below
+            let near = below.prefix { $0.isBlank || $0.isIndented }
+            strays += near.filter { list.item($0) != nil }
+            outline.head.entries[index].below = near.filter { list.item($0) == nil }
+            ending += below[near.endIndex...]
         }
+        outline.head.entries[last].below += ending
+        if first > 0 { outline.head.entries[first - 1].below += strays }
+    }
+
+    /// The index of the section with the list, be it the head; nil when it is missing.
+    private var sectionIndex: Int? {
+        guard let list = shape.list else { return nil }
+        return outline.sections.firstIndex { $0.name == list.section ?? "" }
+    }
+
+    private var section: Outline.Section? { sectionIndex.map { outline.sections[$0] } }
+
+    /// The index of the section with the list, which is added if it is missing.
+    private mutating func listIndex(_ list: List) -> Int? {
+        if case .key(let key) = list, outline[key] == nil {
+            outline.set(key, to: "")
+            outline.head.index(of: key).map { outline.head.entries[$0].line.text = "\(key):" }
+        }
+        if let name = list.section, outline.section(name) == nil {
+            outline.insert(Outline.Section(heading: SourceLine("## \(name)")), at: outline.sections.count)
+        }
+        return sectionIndex
     }
 }

@@ -1,5 +1,3 @@
-import CivilTime
-
 /// The text of a record: a heading, lines of `key: value`, a list, and the user's own lines, which are kept in their
 /// place.
 package struct RecordText: Sendable {
@@ -11,58 +9,18 @@ package struct RecordText: Sendable {
         /// The form of the list; nil for a kind without one.
         package let list: List?
         let heading: String
+        fileprivate let outline: Outline.Shape
 
         package init(_ kind: String, keys: [String], list: List? = nil) {
             (self.kind, self.keys, self.list, heading) = (kind, keys, list, "# \(kind): ")
-        }
-    }
-
-    /// The form of a record's list, which has an item a line.
-    package enum List: Equatable, Sendable {
-        /// Indented, below a key without a value: `rejects:` and `  - 2026-01-29 22:31`.
-        case key(String)
-        /// In a section of its own: `## Completions` and `- 2026-01-24 08:55 …`.
-        case section(String)
-
-        var header: String {
-            switch self {
-            case .key(let key): "\(key):"
-            case .section(let name): "## \(name)"
+            outline = Outline.Shape(keys: keys, sections: list?.section.map { [$0] } ?? []) { line, section in
+                list?.item(line, in: section).map { .item($0) }
             }
         }
-
-        var mark: String { if case .key = self { "  - " } else { "- " } }
     }
 
     let shape: Shape
-    private var content: Content
-
-    /// The text as it was read, or in lines.
-    private enum Content: Sendable {
-        case plain(PlainText)
-        case lines(KeyedLines)
-    }
-
-    /// The lines; a plain text is split each time.
-    var keyed: KeyedLines {
-        get {
-            switch content {
-            case .plain(let text):
-                KeyedLines(lines: SourceText(String(decoding: text.bytes, as: UTF8.self)).lines)
-            case .lines(let lines): lines
-            }
-        }
-        set { content = .lines(newValue) }
-        _modify {
-            var lines = keyed
-            content = .lines(KeyedLines(lines: []))
-            defer { content = .lines(lines) }
-            yield &lines
-        }
-    }
-
-    /// Whether the list can't have items.
-    var hasNoItems: Bool { if case .plain(let text) = content { !text.mayHaveItems } else { false } }
+    var outline: Outline
 
     /// Whether a text begins with the heading of a kind of record, after an optional byte order mark.
     package static func opens(_ bytes: [UInt8], as shape: Shape) -> Bool {
@@ -73,67 +31,39 @@ package struct RecordText: Sendable {
 
     /// Parses a record's text.
     package init(_ bytes: [UInt8], _ shape: Shape, file: String) throws(Diagnostic) {
-        if let plain = PlainText(bytes, shape) {
-            self.init(.plain(plain), shape)
-            return
-        }
-        let text = try SourceText(bytes, file: file)
-        try ConflictMarker.refuse(in: text, file: file)
-        guard text.lines.first?.text.utf8.starts(with: shape.heading.utf8) == true else {
+        self.init(try SourceText(bytes, file: file), shape)
+        guard outline.head.opening.isEmpty, outline.heading.utf8.starts(with: shape.heading.utf8) else {
             throw Diagnostic(file: file, line: 1, .heading(expected: shape.heading))
         }
-        self.init(text, shape)
-        for key in shape.keys { _ = try keyed.only(key, in: file) }
-        try refuseSecondList(file)
+        try outline.refuseRepetitions(file)
     }
 
     /// Wraps a text that was created from a template.
     package init(_ text: SourceText, _ shape: Shape) {
-        self.init(.lines(KeyedLines(lines: text.lines, encoding: text.encoding)), shape)
+        self.shape = shape
+        outline = Outline(text, shape.outline)
     }
-
-    private init(_ content: Content, _ shape: Shape) { (self.content, self.shape) = (content, shape) }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    package var bytes: [UInt8] {
-        switch content {
-        case .plain(let text): text.bytes
-        case .lines(let lines): lines.bytes
-        }
-    }
+    package var bytes: [UInt8] { outline.bytes }
 
     /// The text after the heading's word.
     package var title: String {
-        get { heading.map { Substring($0.utf8.dropFirst(shape.heading.utf8.count)).trimmingWhiteSpace() } ?? "" }
-        set { if newValue != title { keyed.lines[0].text = shape.heading + newValue } }
-    }
-
-    private var heading: String? {
-        switch content {
-        case .plain(let text): text.heading
-        case .lines(let lines): lines.lines.first?.text
-        }
+        get { Substring(outline.heading.utf8.dropFirst(shape.heading.utf8.count)).trimmingWhiteSpace() }
+        set { if newValue != title { outline.head.entries[0].line.text = "\(shape.heading)\(newValue)" } }
     }
 
     /// The value of a key; nil if it is missing, empty or `null`. Setting nil writes `null`.
     package subscript(key: String) -> String? {
         get { spelling(key).flatMap { $0.isEmpty || $0 == "null" ? nil : $0 } }
-        set { if newValue != self[key] { keyed.set(key, to: newValue ?? "null", order: shape.keys) } }
+        set { if newValue != self[key] { outline.set(key, to: newValue ?? "null") } }
     }
 
     /// The value of a key as written in its line, including `null`; nil if the line is missing.
-    package func spelling(_ key: String) -> String? {
-        guard case .plain(let text) = content, let index = shape.keys.firstIndex(of: key) else { return keyed[key] }
-        return text.value(index)
-    }
+    package func spelling(_ key: String) -> String? { outline[key] }
 
     /// The line number of a key, from 1; nil if it is missing.
-    package func line(of key: String) -> Int? {
-        guard case .plain(let text) = content, let index = shape.keys.firstIndex(of: key) else {
-            return keyed.index(of: key).map { $0 + 1 }
-        }
-        return text.line(index).map { $0 + 1 }
-    }
+    package func line(of key: String) -> Int? { outline.line(of: key) }
 
     /// The line number of a key, from 1; of a missing one, the line after the last key before it in canonical order.
     package func expectedLine(of key: String) -> Int {
@@ -150,9 +80,69 @@ package struct RecordText: Sendable {
         throw Diagnostic(
             file: file, line: line(of: key), .badValue(key: key, value: text, form: form))
     }
+
+    package mutating func removeLine(_ key: String) {
+        if let index = outline.head.index(of: key) { outline.head.remove(at: index) }
+    }
 }
 
 extension RecordText: Equatable {
     /// Whether both have the same bytes.
     package static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+}
+
+/// Unknown lines in a merge and in canonical form (`Merging.md`, "Own lines").
+extension RecordText {
+    /// This record with the user's own lines of another copy merged, and its encoding. The tool's lines are unchanged:
+    /// the part merges them.
+    package func mergingOwnLines(base: RecordText?, _ other: RecordText) -> RecordText {
+        var merged = self
+        merged.outline.mergeOwnLines(base: base?.outline, other.outline)
+        merged.outline.mergeEncoding(base: base?.outline, other.outline)
+        merged.gatherItems()
+        return merged
+    }
+
+    /// The record in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling.
+    /// Missing lines aren't added.
+    ///
+    /// - Parameter spelled: returns a value in the tool's spelling; nil keeps it.
+    package func canonical(_ spelled: (String, String) -> String?) -> RecordText {
+        let text = outline.canonical { entry in
+            switch entry.known {
+            case .item(let item): return [(shape.list?.mark ?? "") + item]
+            case .field(let key) where shape.list == .key(key): return ["\(key):"]
+            case .field(let key):
+                let value = entry.line.value
+                return ["\(key): \(spelled(key, value) ?? (value.isEmpty ? "null" : value))"]
+            default: return [entry.line.opensSection ? "## \(entry.line.sectionName)" : shape.heading + title]
+            }
+        }
+        return RecordText(SourceText(text), shape)
+    }
+}
+
+/// Lines that a part writes below a record's head: `  - merged: …`. In every other respect they are the user's own
+/// lines.
+extension RecordText {
+    /// The texts of the lines with a keyword, such as `merged` for `  - merged: …`.
+    package func remarks(_ word: String) -> [String] {
+        let mark = Self.mark(word)
+        return outline.head.own.filter { $0.text.hasPrefix(mark) }
+            .map { $0.text.dropFirst(mark.count).trimmingWhiteSpace() }
+    }
+
+    /// Adds a line with a keyword after the last line of the head.
+    package mutating func addRemark(_ word: String, _ text: String) {
+        let blanks = outline.head.removeFinalBlanks()
+        outline.head.add([SourceLine(Self.mark(word) + text)] + blanks)
+    }
+
+    package mutating func removeRemarks(_ word: String) {
+        for index in outline.head.entries.indices {
+            outline.head.entries[index].below.removeAll { $0.text.hasPrefix(Self.mark(word)) }
+        }
+    }
+
+    private static func mark(_ word: String) -> String { "  - \(word): " }
 }

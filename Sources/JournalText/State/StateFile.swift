@@ -3,13 +3,14 @@ import Templates
 
 /// The dates and counts in `STATE.md` (`FileFormats.md`, "STATE.md").
 package struct StateFile: Sendable {
-    var keyed: KeyedLines
+    var outline: Outline
 
     /// The first line of a journal's `STATE.md` (`FileFormats.md`, "Layout").
     package static let heading = "# Weekyii State"
     static let keys = [
         "system_start_date", "days_started_count", "current_date", "current_week", "current_day", "last_rollover_at",
     ]
+    private static let shape = Outline.Shape(keys: keys)
 
     /// Creates a new journal's state from its template.
     package init(new moment: Moment) {
@@ -19,9 +20,7 @@ package struct StateFile: Sendable {
         self.init(SourceText(text))
     }
 
-    init(_ text: SourceText) {
-        keyed = KeyedLines(lines: text.lines, encoding: text.encoding)
-    }
+    private init(_ text: SourceText) { outline = Outline(text, Self.shape) }
 
     /// Whether a file begins with the first line of a journal's `STATE.md`, after an optional byte order mark.
     package static func opens(_ bytes: [UInt8]) -> Bool {
@@ -32,17 +31,16 @@ package struct StateFile: Sendable {
 
     /// Parses `STATE.md`.
     package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
-        let text = try SourceText(bytes, file: file)
-        try ConflictMarker.refuse(in: text, file: file)
-        guard text.lines.first?.text.hasPrefix(Self.heading) == true else {
+        outline = Outline(try SourceText(bytes, file: file), Self.shape)
+        guard outline.head.opening.isEmpty, outline.heading.hasPrefix(Self.heading) else {
             throw Diagnostic(file: file, line: 1, .heading(expected: Self.heading))
         }
-        self.init(text)
+        try outline.refuseRepetitions(file)
         for key in Self.keys { try check(key, file: file) }
     }
 
     private func check(_ key: String, file: String) throws(Diagnostic) {
-        guard let (line, value) = try keyed.only(key, in: file), value != "null", !value.isEmpty else { return }
+        guard let value = outline[key], value != "null", !value.isEmpty else { return }
         let form: Diagnostic.ValueForm? =
             switch key {
             case "days_started_count": Int(value).map(Self.dayCounts.contains) == true ? nil : .dayCount
@@ -50,14 +48,15 @@ package struct StateFile: Sendable {
             case "last_rollover_at": Moment(value) == nil ? .moment : nil
             default: Day(value) == nil ? .date : nil
             }
-        if let form { throw Diagnostic(file: file, line: line + 1, .badValue(key: key, value: value, form: form)) }
+        guard let form else { return }
+        throw Diagnostic(file: file, line: outline.line(of: key), .badValue(key: key, value: value, form: form))
     }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    package var bytes: [UInt8] { keyed.bytes }
+    package var bytes: [UInt8] { outline.bytes }
 
     package var systemStartDate: Day? {
-        get { keyed["system_start_date"].flatMap { Day($0) } }
+        get { outline["system_start_date"].flatMap { Day($0) } }
         set { set("system_start_date", newValue.map { "\($0)" }) }
     }
 
@@ -66,40 +65,40 @@ package struct StateFile: Sendable {
 
     /// The number of days that were ever started; at most the number of dates.
     package var daysStartedCount: Int {
-        get { keyed["days_started_count"].flatMap { Int($0) } ?? 0 }
+        get { outline["days_started_count"].flatMap { Int($0) } ?? 0 }
         set { set("days_started_count", "\(min(newValue, Self.dayCounts.upperBound))") }
     }
 
     package var currentDate: Day? {
-        get { keyed["current_date"].flatMap { Day($0) } }
+        get { outline["current_date"].flatMap { Day($0) } }
         set { set("current_date", newValue.map { "\($0)" }) }
     }
 
     package var currentWeek: Week? {
-        get { keyed["current_week"].flatMap { Week($0) } }
+        get { outline["current_week"].flatMap { Week($0) } }
         set { set("current_week", newValue.map { "\($0)" }) }
     }
 
     /// The same as ``currentDate``; the format has both.
     package var currentDay: Day? {
-        get { keyed["current_day"].flatMap { Day($0) } }
+        get { outline["current_day"].flatMap { Day($0) } }
         set { set("current_day", newValue.map { "\($0)" }) }
     }
 
     package var lastRolloverAt: Moment? {
-        get { keyed["last_rollover_at"].flatMap { Moment($0) } }
+        get { outline["last_rollover_at"].flatMap { Moment($0) } }
         set { set("last_rollover_at", newValue.map { "\($0)" }) }
     }
 
     /// Sets the derived lines to those of another version; other lines are unchanged.
     package mutating func restoreDerivedLines(of other: StateFile) {
         for key in Self.keys where key != "system_start_date" {
-            if let value = other.keyed[key] { set(key, value) }
+            if let value = other.outline[key] { set(key, value) }
         }
     }
 
     private mutating func set(_ key: String, _ value: String?) {
-        keyed.set(key, to: value ?? "null", order: Self.keys)
+        outline.set(key, to: value ?? "null")
     }
 }
 
@@ -111,18 +110,12 @@ extension StateFile {
     /// The file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling, with
     /// `null` for an empty value. Missing lines aren't added.
     package var canonical: StateFile {
-        let lines = keyed.canonical(
-            heading: { $0.trimmingWhiteSpace() }, order: Self.keys,
-            key: { KeyedLines.key(of: $0, among: Self.keys) },
-            spelled: { key, line in line.map { Self.spelled(key, $0) } })
-        return StateFile(SourceText(lines.fileText))
-    }
-
-    /// The canonical line of a key. Only numbers have several spellings; an empty value becomes `null`.
-    private static func spelled(_ key: String, _ line: String) -> String {
-        let value = KeyedLines.pair(line)?.value ?? ""
-        if let number = Int(value) { return "\(key): \(number)" }
-        return "\(key): \(value.isEmpty ? "null" : value)"
+        let text = outline.canonical { entry in
+            guard let key = entry.key else { return [entry.line.text.trimmingWhiteSpace()] }
+            let value = entry.line.value
+            return ["\(key): \(Int(value).map { "\($0)" } ?? (value.isEmpty ? "null" : value))"]
+        }
+        return StateFile(SourceText(text))
     }
 }
 
@@ -133,7 +126,8 @@ extension StateFile {
     package func merging(base: StateFile?, _ other: StateFile) -> StateFile {
         let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
         var state = carrier
-        state.keyed.merge(base: base?.keyed, other.keyed, key: Self.knownKey)
+        state.outline.mergeOwnLines(base: base?.outline, other.outline)
+        state.outline.mergeEncoding(base: base?.outline, other.outline)
         state.takeEarlier(other)
         return state.keepingLater(of: other)
     }
@@ -146,7 +140,7 @@ extension StateFile {
     }
 
     /// The unknown lines, without blank ones.
-    package var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
+    package var ownLines: [String] { outline.ownLines }
 
     private mutating func takeEarlier(_ other: StateFile) {
         let start = [systemStartDate, other.systemStartDate].compactMap { $0 }.min()
@@ -162,10 +156,5 @@ extension StateFile {
         if currentWeek != week { currentWeek = week }
         let rollover = [lastRolloverAt, other.lastRolloverAt].compactMap { $0 }.max()
         if lastRolloverAt != rollover { lastRolloverAt = rollover }
-    }
-
-    /// The identity of a known line; nil for a user's line.
-    static func knownKey(_ line: SourceLine) -> String? {
-        KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
     }
 }

@@ -7,30 +7,29 @@ extension UTF8.CodeUnit {
 
 extension StringProtocol {
     /// The text without leading and trailing white space, including line ends and full-width spaces.
-    package func trimmingWhiteSpace() -> String {
-        let whole = Substring(self)
-        let bytes = whole.utf8Span.span
+    package func trimmingWhiteSpace() -> String { String(Substring(self).trimmed) }
+}
+
+extension Substring {
+    /// The part without leading and trailing white space.
+    var trimmed: Substring {
+        let bytes = utf8Span.span
         var (first, last) = (0, bytes.count - 1)
         while first <= last, bytes[first].isSpace { first += 1 }
         guard first <= last else { return "" }
         while bytes[last].isSpace { last -= 1 }
-        let text = first == 0 && last == bytes.count - 1 ? String(whole) : String(bytes, first..<last + 1)
+        let start = utf8.index(startIndex, offsetBy: first)
+        let text = self[start..<utf8.index(start, offsetBy: last + 1 - first)]
         // Most texts have nothing more to trim, which ASCII shows without Unicode's tables.
         if bytes[first].isVisible, bytes[last].isVisible { return text }
-        var scalars = text[...].unicodeScalars
+        var scalars = text.unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
-        return String(scalars)
+        return Substring(scalars)
     }
 }
 
 extension String {
-    /// A part of a text's bytes, which begins and ends between characters of ASCII.
-    init(_ text: Span<UInt8>, _ part: Range<Int>) {
-        // UTF-8 that is cut before or after ASCII stays UTF-8.
-        self = String(copying: unsafe UTF8Span(unchecked: text.extracting(part)))
-    }
-
     /// The text with every full-width ASCII character in its half-width form.
     package var halfWidth: String { String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth))) }
 }

@@ -38,11 +38,11 @@ package struct DayMerge {
     let settings: PlanSettings
     /// The kill time that a new day got in the base; nil if unknown.
     private let usual: TimeOfDay?
-    private let ownTasks: [[UInt8]: [TaskEntry]]
 
     private init(base: DayFile?, carrier: DayFile, other: DayFile, settings: PlanSettings, usual: TimeOfDay? = nil) {
-        (self.base, self.carrier, self.other, self.settings, self.usual) = (base, carrier, other, settings, usual)
-        ownTasks = carrier.tasksByTitle
+        (self.base, self.carrier, self.settings, self.usual) = (base, carrier, settings, usual)
+        // What comes from it gets the line ends of the carrier.
+        self.other = other.withoutLineEnds
     }
 
     /// Merges two copies of a day.
@@ -92,8 +92,7 @@ package struct DayMerge {
             merge.apply(to: &result)
         default: mergeDrafts(&result)
         }
-        result.day.releaseAdoptedLines()
-        result.day.takeEncoding(of: other, base: base)
+        result.day.mergeEncoding(base: base, other)
         return result
     }
 
@@ -144,16 +143,10 @@ package struct DayMerge {
     private func mergeDrafts(_ result: inout Result) {
         if carrier.status == .expired { return }
         let merge = DraftMerge(base: base?.draft, carrier.draft, other.draft)
-        let tasks = merge.merged.map { inOwnForm($0) }
+        let tasks = merge.merged
         (result.reworded, result.retyped) = (merge.reworded, merge.retyped)
         result.day.draft = DayFile.numbered(tasks, defaultType: settings.taskType)
         result.day.status = tasks.isEmpty ? .empty : .draft
-    }
-
-    /// A task in the form that it has in the carrier's file.
-    func inOwnForm(_ task: TaskEntry) -> TaskEntry {
-        let isOwn = ownTasks[task.titleBytes]?.contains(task) ?? false
-        return isOwn ? task : carrier.taking(task)
     }
 }
 

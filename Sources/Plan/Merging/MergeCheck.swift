@@ -58,5 +58,5 @@ struct MergeCheck {
 
 extension TaskEntry {
     /// What the user wrote below the task: subtasks, and lines that the tool doesn't know.
-    fileprivate var ownWords: [String] { subtasks + freeLines.filter { !$0.isBlank }.map(\.text) }
+    fileprivate var ownWords: [String] { subtasks + freeLines.filter { !$0.isBlank }.map { String($0.text) } }
 }

@@ -45,7 +45,7 @@ struct StartedTasks {
         // Each list is reversed, so that its first place can be removed from its end.
         open = open.mapValues { $0.reversed() }
         for (task, isDone) in rest where !join(task, isDone, to: open[task.titleBytes]?.popLast()) {
-            entries.append(Entry(merge.inOwnForm(task), isDone: isDone, isOther: true))
+            entries.append(Entry(task, isDone: isDone, isOther: true))
         }
     }
 

@@ -37,7 +37,7 @@ struct ConfigMergeCases {
             "the first of two changed", "[a]\n\tx = 1\n\tx = 2\n", "[a]\n\tx = 1\n\tx = 2\n\ty = 2\n",
             "[a]\n\tx = 3\n\tx = 2\n", "[a]\n\tx = 3\n\tx = 2\n\ty = 2\n"),
         Case(
-            "a new key, twice", "[a]\n", "[a]\n\ty = 2\n", "[a]\n\tx = 3\n\tx = 4\n", "[a]\n\ty = 2\n\tx = 3\n\tx = 4\n"
+            "a new key, twice", "[a]\n", "[a]\n\ty = 2\n", "[a]\n\tx = 3\n\tx = 4\n", "[a]\n\tx = 3\n\tx = 4\n\ty = 2\n"
         ),
         Case(
             "a value over two lines is replaced as a whole", "[a]\n\tx = 1\\\n2\n", "[a]\n\tx = 1\\\n2\n\ty = 2\n",

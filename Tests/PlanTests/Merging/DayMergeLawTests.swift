@@ -37,7 +37,8 @@ struct DayMergeLawTests {
             let violation = DayDiff(from: side, to: merged).violationOfMerge
             #expect(violation == nil, "seed \(seed): \(side.text)\n->\n\(merged.text)")
             let texts =
-                merged.text + result.overflow.flatMap { [$0.title] + $0.sublines.map(\.text) }.joined(separator: " ")
+                merged.text
+                + result.overflow.flatMap { [$0.title] + $0.sublines.map { String($0.text) } }.joined(separator: " ")
             for word in words(side) where !merged.status.isFinal {
                 #expect(texts.contains(word), "seed \(seed): \(word) is lost\n\(side.text)\n->\n\(merged.text)")
             }

@@ -1,13 +1,18 @@
 /// The content of a task line: `- (T01) [regular] title`, or what the user may write instead in a draft.
-struct TaskLine {
+struct TaskLine: Sendable {
     var id: TaskID?
     var type: TaskType?
     var title: String
     /// Whether its box is ticked, `- [x]`, which no draft's task can be.
-    let isTicked: Bool
+    var isTicked = false
+
+    init(id: TaskID?, type: TaskType?, title: String) { (self.id, self.type, self.title) = (id, type, title) }
+
+    /// The line in canonical form.
+    var text: String { "- (\(id ?? TaskID(1))) [\((type ?? .regular).rawValue)] \(title)" }
 
     /// Parses the item of a list; nil for every other line, and for an item without a title.
-    init?(_ line: String, inDraft isDraft: Bool) {
+    init?(_ line: Substring, inDraft isDraft: Bool) {
         guard var rest = Self.item(line, inDraft: isDraft) else { return nil }
         if rest.hasPrefix("("), let close = rest.firstIndex(of: ")") {
             id = TaskID(rest[rest.index(after: rest.startIndex)..<close])
@@ -25,13 +30,13 @@ struct TaskLine {
     /// item. Input methods type a full-width space, and some keyboards a no-break space.
     ///
     /// - Parameter isDraft: whether `+` and `1.` are bullets, too.
-    static func item(_ line: String, inDraft isDraft: Bool) -> String? {
+    static func item(_ line: Substring, inDraft isDraft: Bool) -> String? {
         let digits = isDraft ? line.unicodeScalars.prefix { ("0"..."9").contains($0) }.count : 0
         let rest = line.unicodeScalars.dropFirst(digits)
         guard let bullet = rest.first, (digits > 0 ? "." : isDraft ? "-*+" : "-*").unicodeScalars.contains(bullet),
             rest.dropFirst().first?.properties.isWhitespace == true
         else { return nil }
-        let text = String(rest.dropFirst()).trimmingWhiteSpace()
+        let text = Substring(rest.dropFirst()).trimmingWhiteSpace()
         return text.isEmpty ? nil : text
     }
 

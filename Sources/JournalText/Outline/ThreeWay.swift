@@ -108,28 +108,37 @@ extension ThreeWay where Element == [UInt8] {
 /// The merge of texts by lines (`Merging.md`, "Own lines"). Both of two overlapping changes are kept, once each,
 /// ordered by content.
 package enum LineMerge {
-    /// Merges lines, which are equal if their texts are byte-equal. A line that the sides moved to different places is
-    /// kept once.
+    /// Merges lines, which are equal if their texts are byte-equal.
     ///
-    /// - Returns: the merged lines, each with its end in `one`, or else `style`.
-    package static func merge(
-        base: [SourceLine]?, _ one: [SourceLine], _ other: [SourceLine], style: LineEnding
-    ) -> [SourceLine] {
-        let texts = ThreeWay.lines.merge(base: base?.byteTexts, one.byteTexts, other.byteTexts)
+    /// - Returns: the merged lines, each with its end in `one`, or else without.
+    package static func merge(base: [SourceLine]?, _ one: [SourceLine], _ other: [SourceLine]) -> [SourceLine] {
+        let texts = ThreeWay.lines.merge(base: base?.texts, one.texts, other.texts)
         var rest = one[...]
-        let lines = texts.map { text in
+        return texts.map { text in
             guard let index = rest.firstIndex(where: { $0.text.utf8.elementsEqual(text) }) else {
-                return SourceLine(String(decoding: text, as: UTF8.self), style)
+                return SourceLine(String(decoding: text, as: UTF8.self))
             }
             defer { rest = rest[(index + 1)...] }
             return rest[index]
         }
-        var spare = OwnLines.Spare(one, other)
-        return lines.filter { spare.allows($0) }
     }
-}
 
-extension [SourceLine] {
-    /// The bytes of each line's text, by which lines are compared.
-    var byteTexts: [[UInt8]] { map { [UInt8]($0.text.utf8) } }
+    /// The number of copies of each line that a merge may have: as many as one of the sides. A line that the sides moved
+    /// to different places is kept once.
+    struct Allowance {
+        private var counts: [[UInt8]: Int]
+
+        init(_ one: [SourceLine], _ other: [SourceLine]) {
+            let count = { (lines: [SourceLine]) in Dictionary(lines.map { ($0.bytes, 1) }, uniquingKeysWith: +) }
+            counts = count(one).merging(count(other)) { max($0, $1) }
+        }
+
+        /// Whether a line may be added once more; blank ones only separate.
+        mutating func allows(_ line: SourceLine) -> Bool {
+            if line.isBlank { return true }
+            guard let count = counts[line.bytes], count > 0 else { return false }
+            counts[line.bytes] = count - 1
+            return true
+        }
+    }
 }

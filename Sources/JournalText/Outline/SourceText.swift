@@ -1,0 +1,159 @@
+/// A text split into lines without losing a byte (`FileFormats.md`, "Reading and writing": `print(parse(x)) == x` for
+/// every text).
+package struct SourceText: Sendable {
+    package let lines: [SourceLine]
+    let encoding: TextEncoding
+
+    /// Splits a file's bytes, in which no line is the marker of an unfinished merge.
+    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Diagnostic(file: file, line: Self.firstBrokenLine(bytes), .notUTF8)
+        }
+        self.init(text)
+        if let marker = lines.firstIndex(where: \.isConflictMarker) {
+            throw Diagnostic(file: file, line: marker + 1, .conflictMarker)
+        }
+    }
+
+    package init(_ text: String) {
+        let hasByteOrderMark = text.unicodeScalars.first == "\u{FEFF}"
+        lines = Self.lines(of: text, from: hasByteOrderMark ? 3 : 0)
+        let isWindows = lines.first?.end?.utf8.count ?? 0 > 1
+        encoding = TextEncoding(lineEnd: isWindows ? "\r\n" : "\n", hasByteOrderMark: hasByteOrderMark)
+    }
+
+    private static func lines(of text: String, from first: Int) -> [SourceLine] {
+        let (bytes, utf8) = (text.utf8Span.span, text.utf8)
+        var (lines, start) = ([SourceLine](), first)
+        var lower = utf8.index(utf8.startIndex, offsetBy: first)
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
+            var last = end
+            while last > start, bytes[last - 1] == UInt8(ascii: "\r") { last -= 1 }
+            let next = min(end + 1, bytes.count)
+            let middle = utf8.index(lower, offsetBy: last - start)
+            let upper = utf8.index(lower, offsetBy: next - start)
+            lines.append(SourceLine(text[lower..<middle], last < next - 1 || next == end ? text[middle..<upper] : "\n"))
+            (start, lower) = (next, upper)
+        }
+        return lines
+    }
+
+    private static func firstBrokenLine(_ bytes: [UInt8]) -> Int {
+        let lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
+        return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+    }
+}
+
+/// How a text's lines are stored in bytes, aside from those of the lines themselves.
+struct TextEncoding: Equatable, Sendable {
+    /// The end of new lines: that of the first line.
+    var lineEnd: Substring = "\n"
+    var hasByteOrderMark = false
+
+    /// The encoding with what only the other side of a merge changed (`Merging.md`, "Own lines").
+    func merged(base: TextEncoding?, _ other: TextEncoding) -> TextEncoding {
+        guard let base else { return self }
+        return TextEncoding(
+            lineEnd: lineEnd == base.lineEnd ? other.lineEnd : lineEnd,
+            hasByteOrderMark: hasByteOrderMark == base.hasByteOrderMark ? other.hasByteOrderMark : hasByteOrderMark)
+    }
+}
+
+/// One line of a file: parts of the file's text, of which nothing is copied.
+package struct SourceLine: Sendable {
+    package var text: Substring
+    /// The line feed with the carriage returns before it, both of which the end of a file may lack; nil for that of the
+    /// file's other lines.
+    var end: Substring?
+
+    package init(_ text: some StringProtocol, _ end: Substring? = nil) {
+        (self.text, self.end) = (Substring(text), end)
+    }
+
+    /// Whether it has nothing but spaces and tabs.
+    package var isBlank: Bool { text.utf8.allSatisfy(\.isBlank) }
+
+    /// Whether it begins with white space and isn't blank: such a line belongs to the item above it.
+    var isIndented: Bool { text.utf8.first?.isBlank == true && !isBlank }
+
+    /// Whether it is the heading of a section.
+    var opensSection: Bool {
+        text.utf8.first == UInt8(ascii: "#") && text.utf8.starts(with: "## ".utf8) && !sectionName.isEmpty
+    }
+
+    /// The name of the section that it opens: spaces around it don't matter.
+    var sectionName: String { text.dropFirst(2).trimmingWhiteSpace() }
+
+    /// The key and the value of a line `key: value`; nil when it isn't one.
+    var pair: (key: Substring, value: Substring)? { text.pair }
+
+    /// What is after the first colon, trimmed; empty without one.
+    var value: String {
+        text.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(text[text.utf8.index(after: $0)...].trimmed) } ?? ""
+    }
+
+    /// The bytes of its text, by which lines are compared.
+    var bytes: [UInt8] { Array(text.utf8) }
+
+    /// Whether git wrote it around a conflict. `=======` alone is also Markdown and doesn't count.
+    fileprivate var isConflictMarker: Bool {
+        guard let first = text.utf8.first, "<>|".utf8.contains(first) else { return false }
+        return text.utf8.prefix(7).count == 7 && text.utf8.prefix(7).allSatisfy { $0 == first }
+            && text.utf8.dropFirst(7).first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } ?? true
+    }
+}
+
+extension Substring {
+    /// The key and the value of a text `key: value`, both trimmed; nil when it isn't one.
+    var pair: (key: Substring, value: Substring)? {
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let key = self[..<colon].trimmed
+        guard !key.isEmpty, key.utf8.allSatisfy(\.isKeyCharacter) else { return nil }
+        return (key, self[utf8.index(after: colon)...].trimmed)
+    }
+}
+
+extension UTF8.CodeUnit {
+    static let lineFeed = UInt8(ascii: "\n")
+
+    /// Whether it is a space or a tab.
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    /// Whether it is a letter, a digit or an underscore, which keys consist of.
+    var isKeyCharacter: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}
+
+extension [SourceLine] {
+    /// The lines for another file, whose line ends they get.
+    var withoutEnds: [SourceLine] { map { SourceLine($0.text) } }
+
+    /// The bytes of each line's text.
+    var texts: [[UInt8]] { map(\.bytes) }
+
+    /// The bytes of a file with these lines.
+    func bytes(_ encoding: TextEncoding = TextEncoding()) -> [UInt8] {
+        var bytes: [UInt8] = encoding.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+        for (index, line) in enumerated() {
+            bytes += line.text.utf8
+            // What was the last line has no end, or half of one; another may follow it now.
+            let isCut = index < count - 1 && line.end?.utf8.last != .lineFeed
+            bytes += (isCut ? encoding.lineEnd : line.end ?? encoding.lineEnd).utf8
+        }
+        return bytes
+    }
+
+    /// The number of lines at the beginning, up to the last indented one, that belong to an item above them.
+    var indented: Int { (prefix { $0.isIndented || $0.isBlank }.lastIndex { !$0.isBlank } ?? -1) + 1 }
+
+    /// The lines without blank ones at the end.
+    var withoutFinalBlanks: [SourceLine] { Array(prefix((lastIndex { !$0.isBlank } ?? -1) + 1)) }
+}

@@ -1,0 +1,98 @@
+/// The draft as a separate text, for an editor (`CommandLine.md`, "day edit").
+extension DayFile {
+    /// The lines of the draft's section, including the user's, without trailing blank lines.
+    package var draftText: String { Self.text(draftLines.withoutFinalBlanks) }
+
+    private var draftLines: [SourceLine] {
+        outline.section(TaskZone.draft.rawValue).map { Array($0.lines.dropFirst($0.opening.count + 1)) } ?? []
+    }
+
+    private static func text(_ lines: [SourceLine]) -> String { lines.map { "\($0.text)\n" }.joined() }
+
+    /// The lines that a person typed, as those of the draft's section: each is a task unless it is empty, indented below
+    /// one, or a comment, which begins with `#` and is left out.
+    ///
+    /// - Parameter base: the lines when the editing began. What wasn't a task in them is none now.
+    package static func draftText(typed text: SourceText, base: String) -> String {
+        let notes = SourceText(base).lines.filter { TaskLine($0.text, inDraft: true) == nil }.texts
+        var hasTask = false
+        let lines = text.lines.compactMap { line -> SourceLine? in
+            if line.isBlank || line.isIndented && hasTask || notes.contains(line.bytes) { return line }
+            // Editors that continue a list leave a bullet alone behind, perhaps with a box.
+            let item = TaskLine("\(line.text) .", inDraft: true)
+            let isEmptyItem = item?.title == "." && item?.id == nil && item?.type == nil
+            guard !isEmptyItem, !line.text.utf8.starts(with: "#".utf8) else { return nil }
+            hasTask = true
+            let isItem = TaskLine.item(line.text, inDraft: true) != nil
+            return isItem ? line : SourceLine("- \(line.text.trimmed)")
+        }
+        return Self.text(lines.withoutFinalBlanks)
+    }
+
+    /// The day with other lines in its draft's section; everything else is unchanged, including ids.
+    package func withDraft(_ text: String) -> DayFile { replacingDraft(SourceText(text).lines) }
+
+    /// The day with its draft's section in canonical form, as `check` expects it; everything else is unchanged.
+    package var withCanonicalDraft: DayFile { replacingDraft(canonical.draftLines) }
+
+    /// The blank lines at the section's end stay.
+    private func replacingDraft(_ lines: [SourceLine]) -> DayFile {
+        var day = self
+        let index = day.outline.index(ofSection: TaskZone.draft.rawValue)
+        let blanks = day.outline.sections[index].removeFinalBlanks()
+        let heading = day.outline.sections[index].entries[0].line
+        let body = [heading] + lines.withoutFinalBlanks.withoutEnds + blanks
+        day.outline.sections[index].entries = [
+            Outline.Entry(known: .heading, line: heading, below: Array(body.dropFirst()))
+        ]
+        return day.reread
+    }
+
+    /// A list line that isn't the task that it looks like.
+    package struct LooseLine: Equatable, Sendable {
+        package enum Problem: Sendable {
+            /// In the draft: only its title is missing.
+            case untitled
+            /// In the draft: a task whose box is ticked, although it isn't done.
+            case ticked
+            /// No task can be in its section.
+            case misplaced
+        }
+
+        /// The line in the file, counted from 1.
+        package let number: Int
+        /// Its position among the tasks of its section, counted from 1.
+        package let item: Int
+        package let text: String
+        package let problem: Problem
+    }
+
+    /// The list lines that aren't the tasks that they look like: without a title or with a ticked box in the draft, and
+    /// any in `## Expired_Summary` (`FileFormats.md`, "By hand"). In the zones of a started day, such a line is a
+    /// ``Diagnostic``.
+    package var looseLines: [LooseLine] {
+        var (found, number) = ([LooseLine](), 0)
+        for section in outline.sections {
+            let isDraft = section.name == TaskZone.draft.rawValue
+            number += section.opening.count
+            var item = 1
+            for entry in section.entries {
+                let isLoose = isDraft || section.name == Self.expiredName
+                func add(_ line: SourceLine, at number: Int, _ problem: LooseLine.Problem) {
+                    found.append(LooseLine(number: number, item: item, text: String(line.text), problem: problem))
+                }
+                if case .task(let task) = entry.known {
+                    if isDraft, task.isTicked { add(entry.line, at: number + 1, .ticked) }
+                    item += 1
+                }
+                for (offset, line) in entry.below.enumerated() where isLoose {
+                    guard TaskLine.item(line.text, inDraft: isDraft) != nil else { continue }
+                    add(line, at: number + 2 + offset, isDraft ? .untitled : .misplaced)
+                    item += 1
+                }
+                number += 1 + entry.below.count
+            }
+        }
+        return found
+    }
+}
