@@ -13,7 +13,7 @@ struct Outline: Sendable {
 
         /// Describes a kind of text.
         ///
-        /// - Parameter known: returns what a line is that follows those of a section, aside from the keys of the head.
+        /// - Parameter known: returns what a line is that follows those of a section and has none of the head's keys.
         init(
             keys: [String], sections: [String] = [], known: (@Sendable (SourceLine, Section) -> Known?)? = nil
         ) {
@@ -22,9 +22,8 @@ struct Outline: Sendable {
 
         /// What a line is that follows those of a section.
         fileprivate func known(_ line: SourceLine, in section: Section) -> Known? {
-            if let known = known?(line, section) { return known }
-            guard section.isHead, let pair = line.pair else { return nil }
-            return keys.first { $0 == pair.key }.map { .field($0) }
+            if section.isHead, let key = line.key(among: keys) { return .field(key) }
+            return known?(line, section)
         }
     }
 

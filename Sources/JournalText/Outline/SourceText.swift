@@ -86,8 +86,26 @@ package struct SourceLine: Sendable {
     /// The name of the section that it opens: spaces around it don't matter.
     var sectionName: String { text.dropFirst(2).trimmingWhiteSpace() }
 
-    /// The key and the value of a line `key: value`; nil when it isn't one.
-    var pair: (key: Substring, value: Substring)? { text.pair }
+    /// The one of some keys that the line has.
+    func key(among keys: [String]) -> String? {
+        let bytes = text.utf8Span.span
+        var first = 0
+        while first < bytes.count, bytes[first].isBlank { first += 1 }
+        var end = first
+        while end < bytes.count, bytes[end].isKeyCharacter { end += 1 }
+        guard end < bytes.count else { return nil }
+        if bytes[end] == UInt8(ascii: ":") { return keys.first { Self.isEqual($0, bytes, first..<end) } }
+        // White space before the colon, or around the key such as only Unicode's tables know.
+        if bytes[end].isVisible { return nil }
+        return text.pair.flatMap { pair in keys.first { $0 == pair.key } }
+    }
+
+    private static func isEqual(_ key: String, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let key = key.utf8Span.span
+        guard key.count == range.count else { return false }
+        for index in key.indices where key[index] != bytes[range.lowerBound + index] { return false }
+        return true
+    }
 
     /// What is after the first colon, trimmed; empty without one.
     var value: String {

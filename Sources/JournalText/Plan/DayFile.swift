@@ -18,7 +18,7 @@ package struct DayFile: Sendable {
         if let zone = TaskZone(rawValue: section.name) {
             return TaskLine(line.text, inDraft: zone == .draft).map { .task($0) }
         }
-        return section.name == expiredName && line.pair?.key == countKey[...] ? .field(countKey) : nil
+        return section.name == expiredName ? line.key(among: [countKey]).map { .field($0) } : nil
     }
 
     /// Creates an empty day from its template.
@@ -35,20 +35,17 @@ package struct DayFile: Sendable {
 
     /// Parses a day's file.
     package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
-        let text = try SourceText(bytes, file: file)
-        guard let date = Self.date(in: text) else {
+        outline = Outline(try SourceText(bytes, file: file), Self.shape)
+        guard let date = Self.date(in: outline.heading) else {
             throw Diagnostic(file: file, line: 1, .heading(expected: "# Day: YYYY-MM-DD (Ddd)"))
         }
-        self.init(date, text)
+        self.date = date
         try DayCheck(self, file: file).run()
     }
 
-    /// The date in the heading, which is the first line that isn't blank; nil for a date whose week can't be written.
-    private static func date(in text: SourceText) -> Day? {
-        guard let heading = text.lines.first(where: { !$0.isBlank })?.text, heading.utf8.starts(with: "# Day:".utf8)
-        else {
-            return nil
-        }
+    /// The date in a heading; nil for a date whose week can't be written.
+    private static func date(in heading: Substring) -> Day? {
+        guard heading.utf8.starts(with: "# Day:".utf8) else { return nil }
         let words = heading.dropFirst("# Day:".count).trimmed.unicodeScalars
         let date = Day(Substring(words.prefix { !$0.properties.isWhitespace }))
         return date.flatMap { $0.isTooLate ? nil : $0 }
@@ -112,7 +109,7 @@ extension DayFile {
     package mutating func setTasks(_ tasks: [TaskEntry], in zone: TaskZone) {
         if tasks.isEmpty, outline.section(zone.rawValue) == nil { return }
         let index = outline.index(ofSection: zone.rawValue)
-        outline.sections[index].setTasks(tasks)
+        outline.sections[index].tasks = tasks
     }
 
     package var draft: [TaskEntry] {
@@ -136,23 +133,6 @@ extension DayFile {
     package var complete: [TaskEntry] {
         get { tasks(in: .complete) }
         set { setTasks(newValue, in: .complete) }
-    }
-}
-
-extension Outline.Section {
-    fileprivate mutating func setTasks(_ tasks: [TaskEntry]) {
-        let places = entries.indices.filter { entries[$0].task != nil }
-        for (place, task) in zip(places, tasks) { entries[place] = task.entry(with: entries[place].own) }
-        for place in places.dropFirst(tasks.count).reversed() { remove(at: place) }
-        // Without a task there, they follow the heading and the indented lines below it, which would be theirs.
-        let last = entries.lastIndex { $0.task != nil }
-        let kept = entries[last ?? 0].below.indented
-        let tail = entries[last ?? 0].below[kept...]
-        let new = tasks.dropFirst(places.count).map { $0.entry(with: []) }
-        guard !new.isEmpty else { return }
-        entries[last ?? 0].below.removeSubrange(kept...)
-        entries.insert(contentsOf: new, at: (last ?? 0) + 1)
-        entries[(last ?? 0) + new.count].below += tail
     }
 }
 

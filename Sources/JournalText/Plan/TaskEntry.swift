@@ -213,5 +213,21 @@ extension Outline.Entry {
 }
 
 extension Outline.Section {
-    var tasks: [TaskEntry] { entries.compactMap(\.task) }
+    /// The tasks. When they are set, each takes the place of an existing one, and additional ones follow the last;
+    /// without one, they follow the heading and the indented lines below it, which would be theirs.
+    var tasks: [TaskEntry] {
+        get { entries.compactMap(\.task) }
+        set {
+            let places = entries.indices.filter { entries[$0].task != nil }
+            for (place, task) in zip(places, newValue) { entries[place] = task.entry(with: entries[place].own) }
+            for place in places.dropFirst(newValue.count).reversed() { remove(at: place) }
+            let new = newValue.dropFirst(places.count).map { $0.entry(with: []) }
+            guard !new.isEmpty else { return }
+            let last = places.last ?? 0
+            let tail = entries[last].below[entries[last].below.indented...]
+            entries[last].below.removeSubrange(tail.indices)
+            entries.insert(contentsOf: new, at: last + 1)
+            entries[last + new.count].below += tail
+        }
+    }
 }

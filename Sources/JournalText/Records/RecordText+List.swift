@@ -13,6 +13,7 @@ extension RecordText {
         /// The item in a line that follows those of a section, without its bullet; nil for any other line. A list below
         /// a key ends at the first line that isn't indented.
         func item(_ line: SourceLine, in section: Outline.Section) -> String? {
+            guard let item = item(line) else { return nil }
             switch self {
             case .section(let name):
                 if section.name != name { return nil }
@@ -21,15 +22,13 @@ extension RecordText {
                     last.below.allSatisfy({ $0.isBlank || $0.isIndented })
                 else { return nil }
             }
-            return item(line)
+            return item
         }
 
         fileprivate func item(_ line: SourceLine) -> String? {
+            guard line.isIndented == mark.hasPrefix(" ") else { return nil }
             let text = line.text.trimmed
-            guard text.hasPrefix("- ") || text.hasPrefix("* "), line.isIndented == mark.hasPrefix(" ") else {
-                return nil
-            }
-            return text.dropFirst(2).trimmingWhiteSpace()
+            return text.hasPrefix("- ") || text.hasPrefix("* ") ? text.dropFirst(2).trimmingWhiteSpace() : nil
         }
     }
 
