@@ -42,6 +42,14 @@ package struct FastRecord: StoredRecord {
     ///
     /// - Throws: `Diagnostic` for a text that can't be understood.
     package init(_ bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
+        if let usual = FastRecord(usual: bytes, at: path) {
+            self = usual
+        } else {
+            self = try FastRecord(parsing: bytes, at: path, in: file)
+        }
+    }
+
+    init(parsing bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         let (text, lines) = (try Self.format.readUnchecked(bytes, in: file), Self.lines)
         let (named, hours) = (try lines.named.read(text, in: file), try lines.hours.read(text, in: file))
         preset = named ?? hours.map { hours in FastPreset.allCases.first { $0.hours == hours } ?? .custom } ?? .sixteen
@@ -54,6 +62,23 @@ package struct FastRecord: StoredRecord {
         guard let start else { throw lines.started.missing(in: text, file) }
         try lines.updated.check(text, in: file)
         (self.path, self.text, self.target, self.start) = (path, text, target, start)
+    }
+
+    /// Reads a text in canonical form; nil for any other text. Statistics need thousands of fasts, and parsing takes
+    /// several times as long.
+    init?(usual bytes: [UInt8], at path: Path) {
+        guard var lines = UsualLines(bytes), lines.next("# Fast: ") != nil,
+            let preset = lines.next("preset: ").flatMap({ FastPreset(rawValue: $0) }),
+            let target = lines.next("target_hours: ").flatMap({ FastHours($0) }),
+            let status = lines.next("status: ").flatMap({ FastStatus(rawValue: $0) }),
+            let start = lines.next("started_at: ").flatMap({ OffsetInstant($0) }),
+            let ended = lines.next("ended_at: "), lines.next("note: ") != nil, let updated = lines.next("updated: "),
+            updated == "null" || Moment(updated) != nil, lines.isAtEnd
+        else { return nil }
+        let end = OffsetInstant(ended)
+        guard end != nil ? status != .running : status == .running && ended == "null" else { return nil }
+        (self.path, text) = (path, Self.format.text(usual: bytes))
+        (self.preset, self.target, self.status, self.start, self.end) = (preset, target, status, start, end)
     }
 
     /// A new fast: a running one, or one that has ended.

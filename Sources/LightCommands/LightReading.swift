@@ -30,6 +30,10 @@ struct LightReading {
         let path = LightRecord.path(of: date)
         guard let text = try reader.text(at: path) else { return }
         records[path] = text
+        if let known = LightRecord.lights(in: text, of: date) {
+            lights[date] = known
+            return
+        }
         do { lights[date] = try LightRecord(of: date, in: records)?.lights } catch {
             damaged.append(error)
             records[path] = committed.readableText(at: path)

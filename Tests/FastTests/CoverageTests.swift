@@ -116,3 +116,37 @@ import Testing
         #expect(progress.isReached == isReached && "\(progress.goalMinute)" == "2026-01-29 11:03")
     }
 }
+
+@Suite("A fast in its usual form") struct UsualFastTests {
+    /// Texts in canonical form and others.
+    private static let texts: [String] = {
+        let lines = sample.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let changes: [(Int, [String])] = [
+            (1, ["preset: OMAD", "preset: 23:1", "preset: x", "preset: null", ""]),
+            (2, ["target_hours: 0", "target_hours: 16.5 "]),
+            (3, ["status: in_progress", "status: cancelled", "status: null", "Status: completed"]),
+            (4, ["started_at: 2026-01-28 20:00 +08:00", "started_at: 2026-02-30 20:00:00 +08:00", "started_at: null"]),
+            (5, ["ended_at: null", "ended_at: 2026-01-29 12:03:20 -03:30", "ended_at: x"]),
+            (5, ["ended_at: 2026-01-29 12:03:20 +08:00\r", "ended_at: 2026-01-28 20:00:00 +08:00"]),
+            (6, ["note: 早 ## x", "note:", "note: \u{0}"]), (7, ["updated: null", "updated:", "updated: x"]),
+            (8, ["  - merged: x", "## Notes\n"]), (0, ["# Fast: y", "# Light: y"]),
+        ]
+        var texts = [sample, String(sample.dropLast()), "\u{FEFF}" + sample, sample.replacing("\n", with: "\r\n")]
+        for (index, others) in changes {
+            for other in others {
+                var text = lines
+                text[index] = other
+                texts.append(text.joined(separator: "\n"))
+            }
+        }
+        return texts + texts.map { $0.replacing("status: completed\n", with: "status: in_progress\n") }
+    }()
+
+    @Test("is the record that parsing gives", arguments: texts)
+    func same(text: String) throws {
+        let (bytes, path) = (Array(text.utf8), Path("Fast/2026/2026-01-28-2000.md"))
+        guard let usual = FastRecord(usual: bytes, at: path) else { return }
+        #expect(try usual == FastRecord(parsing: bytes, at: path, in: path.text))
+        #expect(usual.text.title == "2026-01-28-2000" || text.hasPrefix("# Fast: y") && usual.bytes == bytes)
+    }
+}

@@ -109,7 +109,11 @@ package struct SourceLine: Sendable {
 
     /// What is after the first colon, trimmed; empty without one.
     var value: String {
-        text.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(text[text.utf8.index(after: $0)...].trimmed) } ?? ""
+        let bytes = text.utf8Span.span
+        for index in bytes.indices where bytes[index] == UInt8(ascii: ":") {
+            return String(text[text.utf8.index(text.startIndex, offsetBy: index + 1)...].trimmed)
+        }
+        return ""
     }
 
     /// The bytes of its text, by which lines are compared.

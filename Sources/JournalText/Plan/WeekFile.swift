@@ -35,8 +35,9 @@ package struct WeekFile: Sendable {
         outline = Outline(
             text,
             Outline.Shape(keys: Self.keys.flatMap { $0 == "days" ? [$0] + days : [$0] }) { line, section in
-                guard section.isHead, let day = Self.dayLine(line.text).map({ "\($0.day)" }) else { return nil }
-                return days.contains(day) ? .field(day) : .item(day)
+                guard section.isHead, let text = Self.dayText(line.text) else { return nil }
+                if let day = days.first(where: { $0.utf8.elementsEqual(text.utf8) }) { return .field(day) }
+                return Day(text) == nil ? nil : .item(String(text))
             })
     }
 
@@ -102,12 +103,12 @@ package struct WeekFile: Sendable {
 
     /// Writes one line for each day, in order, below `days:`; lines of other days and repeated ones are removed.
     private mutating func updateDays(_ days: [(Day, DayStatus)]) {
-        let existing = outline.head.lines.compactMap { Self.dayLine($0.text) }
+        let existing = outline.head.lines.compactMap { Self.dayLine($0) }
         if existing.elementsEqual(days, by: { $0.day == $1.0 && $0.status == $1.1 }) { return }
         let isInOrder = existing.map(\.day) == days.map(\.0)
         for index in outline.head.entries.indices.reversed() {
-            outline.head.entries[index].below.removeAll { Self.dayLine($0.text) != nil }
-            let day = Self.dayLine(outline.head.entries[index].line.text)?.day
+            outline.head.entries[index].below.removeAll { Self.dayLine($0) != nil }
+            let day = Self.dayLine(outline.head.entries[index].line)?.day
             if day != nil, !isInOrder { outline.head.remove(at: index) }
         }
         var last = outline.head.index(of: "days") ?? 0
@@ -125,15 +126,18 @@ package struct WeekFile: Sendable {
     private static func line(_ day: Day, _ status: DayStatus) -> Substring { "  - \(day): \(status.rawValue)" }
 
     /// Splits `  - 2026-01-26: empty`; an unknown status is nil.
-    private static func dayLine(_ text: Substring) -> (day: Day, status: DayStatus?)? {
-        // Most lines are another's, which their first byte shows.
-        let first = text.utf8.first { $0 > UInt8(ascii: " ") }
-        guard let first, first == UInt8(ascii: "-") || first >= 0x80 else { return nil }
-        let text = text.trimmed
-        guard text.hasPrefix("- "), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
-            let day = Day(text[..<colon].dropFirst(2).trimmingWhiteSpace())
+    private static func dayLine(_ line: SourceLine) -> (day: Day, status: DayStatus?)? {
+        guard let text = dayText(line.text), let day = Day(text) else { return nil }
+        return (day, DayStatus(rawValue: line.value))
+    }
+
+    /// What is between the bullet and the colon of a line; nil without them.
+    private static func dayText(_ line: Substring) -> Substring? {
+        let text = line.trimmed
+        guard text.utf8.first == UInt8(ascii: "-"), text.utf8.dropFirst().first == UInt8(ascii: " "),
+            let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
         else { return nil }
-        return (day, DayStatus(rawValue: text[text.utf8.index(after: colon)...].trimmingWhiteSpace()))
+        return text[..<colon].dropFirst(2).trimmed
     }
 }
 
@@ -152,7 +156,7 @@ extension WeekFile {
         let line = entry.line
         if entry.item != nil { return String(line.text) }
         guard let key = entry.key else { return "# Week: \(week)" }
-        if let (day, status) = Self.dayLine(line.text) {
+        if let (day, status) = Self.dayLine(line) {
             return status.map { String(Self.line(day, $0)) } ?? "  " + line.text.trimmingWhiteSpace()
         }
         let isCount = Self.summaryKeys.contains(key)

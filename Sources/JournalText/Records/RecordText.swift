@@ -20,7 +20,29 @@ package struct RecordText: Sendable {
     }
 
     let shape: Shape
-    var outline: Outline
+    private var content: Content
+
+    private enum Content: Sendable {
+        /// As it was read, of a form that needs no outline to be understood.
+        case bytes([UInt8])
+        case outline(Outline)
+    }
+
+    /// The outline; of bytes, it is made each time.
+    var outline: Outline {
+        get {
+            switch content {
+            case .bytes(let bytes): Outline(SourceText(String(decoding: bytes, as: UTF8.self)), shape.outline)
+            case .outline(let outline): outline
+            }
+        }
+        _modify {
+            var outline = outline
+            content = .bytes([])
+            defer { content = .outline(outline) }
+            yield &outline
+        }
+    }
 
     /// Whether a text begins with the heading of a kind of record, after an optional byte order mark.
     package static func opens(_ bytes: [UInt8], as shape: Shape) -> Bool {
@@ -41,11 +63,14 @@ package struct RecordText: Sendable {
     /// Wraps a text that was created from a template.
     package init(_ text: SourceText, _ shape: Shape) {
         self.shape = shape
-        outline = Outline(text, shape.outline)
+        content = .outline(Outline(text, shape.outline))
     }
 
+    /// Wraps a text whose values were read by ``UsualLines``.
+    package init(usual bytes: [UInt8], _ shape: Shape) { (self.shape, content) = (shape, .bytes(bytes)) }
+
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    package var bytes: [UInt8] { outline.bytes }
+    package var bytes: [UInt8] { if case .bytes(let bytes) = content { bytes } else { outline.bytes } }
 
     /// The text after the heading's word.
     package var title: String {

@@ -83,3 +83,24 @@ package enum Lights: String, CaseIterable, Sendable {
     /// None, on a day of rest.
     case rest
 }
+
+extension LightRecord {
+    /// The lights of a record in canonical form; nil for any other text, which has to be parsed completely.
+    ///
+    /// Streaks and chains need the lights of thousands of dates, and parsing takes several times as long.
+    package static func lights(in bytes: [UInt8], of day: Day) -> Lights? {
+        guard var lines = UsualLines(bytes) else { return nil }
+        func isOn(_ key: String) -> Bool? { lines.next(key).flatMap { $0 == "on" ? true : $0 == "off" ? false : nil } }
+        func isMomentOrNull(_ key: String) -> Bool {
+            lines.next(key).map { $0 == "null" || Moment($0) != nil } ?? false
+        }
+        guard lines.next("# Light: ") == "\(day) (\(day.weekday.abbreviation))",
+            let promise = lines.next("commitment: "), (try? LightPromise(promise)) != nil,
+            let isDayLit = isOn("day_light: "), let isNightLit = isOn("night_light: "),
+            isMomentOrNull("sleep_confirmed_at: "), let isRest = isOn("rest: "), isMomentOrNull("updated: "),
+            lines.next("rejects:") == ""
+        else { return nil }
+        while !lines.isAtEnd { guard let moment = lines.next("  - "), Moment(moment) != nil else { return nil } }
+        return isDayLit ? (isNightLit ? .both : .day) : isRest ? .rest : .off
+    }
+}

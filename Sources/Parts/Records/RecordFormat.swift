@@ -54,6 +54,9 @@ package struct RecordFormat: Sendable {
         try RecordText(bytes, shape, file: file)
     }
 
+    /// A record's text whose values were read by `UsualLines`.
+    package func text(usual bytes: [UInt8]) -> RecordText { RecordText(usual: bytes, shape) }
+
     /// The text of a filled template.
     package func text(_ template: String) -> RecordText { RecordText(SourceText(template), shape) }
 
