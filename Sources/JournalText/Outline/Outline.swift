@@ -145,13 +145,12 @@ struct Outline: Sendable {
 
     /// - Throws: `Diagnostic` for a second line with a key, or a second section with a known name.
     func refuseRepetitions(_ file: String) throws(Diagnostic) {
-        var (line, names) = (0, [String]())
-        for section in sections {
+        var line = 0
+        for (index, section) in sections.enumerated() {
             line += section.opening.count
-            if isKnown(section), names.contains(section.name) {
+            if isKnown(section), sections.firstIndex(where: { $0.name == section.name }) != index {
                 throw Diagnostic(file: file, line: line + 1, .repeatedSection(section.name))
             }
-            names.append(section.name)
             for (index, entry) in section.entries.enumerated() {
                 if let key = entry.key, section.index(of: key) != index {
                     throw Diagnostic(file: file, line: line + 1, .repeatedKey(key))

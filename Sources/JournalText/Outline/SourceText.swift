@@ -25,6 +25,7 @@ package struct SourceText: Sendable {
     private static func lines(of text: String, from first: Int) -> [SourceLine] {
         let (bytes, utf8) = (text.utf8Span.span, text.utf8)
         var (lines, start) = ([SourceLine](), first)
+        lines.reserveCapacity(bytes.count / 16)
         var lower = utf8.index(utf8.startIndex, offsetBy: first)
         while start < bytes.count {
             var end = start
