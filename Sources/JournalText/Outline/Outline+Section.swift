@@ -25,7 +25,9 @@ extension Outline {
         var own: [SourceLine] { entries.flatMap(\.own) }
 
         /// The index of the line with a key.
-        func index(of key: String) -> Int? { entries.firstIndex { $0.key == key } }
+        func index(of key: String) -> Int? {
+            entries.firstIndex { if case .field(let known) = $0.known { known == key } else { false } }
+        }
 
         /// The trimmed value of a key; nil when no line has it.
         subscript(key: String) -> String? { index(of: key).map { entries[$0].line.value } }

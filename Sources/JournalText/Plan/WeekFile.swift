@@ -36,7 +36,7 @@ package struct WeekFile: Sendable {
             text,
             Outline.Shape(keys: Self.keys.flatMap { $0 == "days" ? [$0] + days : [$0] }) { line, section in
                 guard section.isHead, let text = Self.dayText(line.text) else { return nil }
-                if let day = days.first(where: { $0.utf8.elementsEqual(text.utf8) }) { return .field(day) }
+                if let day = days.first(where: { $0 == text }) { return .field(day) }
                 return Day(text) == nil ? nil : .item(String(text))
             })
     }
@@ -134,10 +134,10 @@ package struct WeekFile: Sendable {
     /// What is between the bullet and the colon of a line; nil without them.
     private static func dayText(_ line: Substring) -> Substring? {
         let text = line.trimmed
-        guard text.utf8.first == UInt8(ascii: "-"), text.utf8.dropFirst().first == UInt8(ascii: " "),
-            let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
-        else { return nil }
-        return text[..<colon].dropFirst(2).trimmed
+        guard text.utf8.starts(with: "- ".utf8), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+            return nil
+        }
+        return text[text.utf8.index(text.startIndex, offsetBy: 2)..<colon].trimmed
     }
 }
 
