@@ -19,7 +19,12 @@ extension Outline {
 
         var isHead: Bool { name.isEmpty }
 
-        var lines: [SourceLine] { entries.reduce(into: opening) { $0 += [$1.line] + $1.below } }
+        var lines: [SourceLine] {
+            entries.reduce(into: opening) { lines, entry in
+                lines.append(entry.line)
+                lines += entry.below
+            }
+        }
 
         /// The user's own lines.
         var own: [SourceLine] { entries.flatMap(\.own) }
