@@ -79,9 +79,11 @@ extension RecordText {
         // The items are all there now, perhaps in another order.
         let places = section.entries.indices.filter { section.entries[$0].item != nil }
         var entries = places.map { section.entries[$0] }
-        for (place, item) in zip(places, wanted) {
-            guard let index = entries.firstIndex(where: { $0.item == item }) else { continue }
-            section.entries[place] = entries.remove(at: index)
+        if entries.compactMap(\.item) != wanted {
+            for (place, item) in zip(places, wanted) {
+                guard let index = entries.firstIndex(where: { $0.item == item }) else { continue }
+                section.entries[place] = entries.remove(at: index)
+            }
         }
         section.entries[places.last ?? header].below += tail
         outline.sections[index] = section
