@@ -47,13 +47,17 @@ package struct FastStatistics: Equatable, Sendable {
 
     private static func shares(_ fasts: [FastRecord]) -> [Share] {
         var taken = TakenTime()
-        let completed = fasts.compactMap { fast in
-            fast.status == .completed ? fast.end.map { (fast: fast, end: $0) } : nil
+        // A record is large: what is sorted is its place.
+        let completed = fasts.indices.compactMap { index in
+            fasts[index].status == .completed ? fasts[index].end.map { (index: index, end: $0) } : nil
         }
-        let sorted = completed.sorted { ($0.end.instant, $0.fast.path) < ($1.end.instant, $1.fast.path) }
-        return sorted.map { fast, end in
-            let span = FastSpan(seconds: taken.add(fast.start.instant, end.instant))
-            return Share(fast: fast, day: end.day, span: span)
+        let sorted = completed.sorted { one, other in
+            let (first, second) = (one.end.instant, other.end.instant)
+            return first == second ? fasts[one.index].path < fasts[other.index].path : first < second
+        }
+        return sorted.map { index, end in
+            let span = FastSpan(seconds: taken.add(fasts[index].start.instant, end.instant))
+            return Share(fast: fasts[index], day: end.day, span: span)
         }
     }
 }

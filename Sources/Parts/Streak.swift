@@ -7,8 +7,8 @@ package struct Streak: Equatable, Sendable {
     /// Counts days.
     ///
     /// - Parameter days: whether it was kept, in order; nil for a day that neither counts nor ends a row.
-    package init(_ days: some Sequence<Bool?>) {
-        for isKept in days.lazy.compactMap(\.self) {
+    package init(_ days: [Bool?]) {
+        for case let isKept? in days {
             current = isKept ? current + 1 : 0
             longest = max(longest, current)
         }
