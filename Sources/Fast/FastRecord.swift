@@ -42,14 +42,6 @@ package struct FastRecord: StoredRecord {
     ///
     /// - Throws: `Diagnostic` for a text that can't be understood.
     package init(_ bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
-        if let usual = FastRecord(usual: bytes, at: path) {
-            self = usual
-        } else {
-            self = try FastRecord(parsing: bytes, at: path, in: file)
-        }
-    }
-
-    init(parsing bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         let (text, lines) = (try Self.format.readUnchecked(bytes, in: file), Self.lines)
         let (named, hours) = (try lines.named.read(text, in: file), try lines.hours.read(text, in: file))
         preset = named ?? hours.map { hours in FastPreset.allCases.first { $0.hours == hours } ?? .custom } ?? .sixteen

@@ -11,7 +11,10 @@ package struct FastSet: Sendable {
         byPath = Dictionary(minimumCapacity: records.count)
         var problems: [(path: Path, problem: Diagnostic)] = []
         for (path, bytes) in records {
-            do throws(Diagnostic) { byPath[path] = try FastRecord(bytes, at: path) } catch {
+            do throws(Diagnostic) {
+                byPath[path] =
+                    if let fast = FastRecord(usual: bytes, at: path) { fast } else { try FastRecord(bytes, at: path) }
+            } catch {
                 problems.append((path, error))
             }
         }

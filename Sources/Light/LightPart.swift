@@ -17,7 +17,7 @@ package enum LightPart: RecordPart {
 
     package static func owns(_ path: Path) -> Bool { LightRecord.day(at: path) != nil }
 
-    /// A moment after now where it tells of the past.
+    /// A moment after now where only a past one is valid.
     package static func refusal(of record: LightRecord, from old: LightRecord?, now: Now) -> Text? {
         let future = record.moments.subtracting(old?.moments ?? []).filter { $0 > now.moment }.min()
         return future.map { Text("\($0) is in the future") }

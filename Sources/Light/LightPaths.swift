@@ -5,7 +5,7 @@ extension LightPart {
     package static func selection(_ today: Day, for purpose: Purpose, _ list: (Path) -> [Path]) -> [Path] {
         switch purpose {
         case .reference, .glance: Selection(near: [today.preceding...today]).paths(of: LightPart.self, list)
-        // The newest record tells that there are lights at all.
+        // The newest record shows that lights are in use.
         case .reminders:
             Selection(near: [today.preceding...today.following], newest: 1).paths(of: LightPart.self, list)
         }

@@ -61,7 +61,7 @@ package struct JournalPath {
     /// The path below the week's folder.
     package var pathInWeek: Path { names.dropFirst(3).reduce("") { $0.appending($1) } }
 
-    /// What tells the file from others whatever its week's status is.
+    /// The file's identity, which doesn't depend on its week's status.
     package var identity: Path { properWeek.map { "\($0)/\(pathInWeek)" } ?? path }
 
     /// Whether it is a day's or a week's own file.

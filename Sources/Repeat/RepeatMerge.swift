@@ -35,7 +35,7 @@ extension RepeatRecord: MergedRecord {
         return fields.merged
     }
 
-    /// A repeat that one side deleted comes back as archived.
+    /// A repeat that one side deleted and the other changed is kept, archived.
     package func restored(_ remarks: inout [RecordRemark]) -> RepeatRecord {
         var record = self
         record.isActive = false

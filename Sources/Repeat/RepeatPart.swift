@@ -10,7 +10,7 @@ package enum RepeatPart: RecordPart {
     package static let pathForm = "Repeat/NAME.md"
     package static func owns(_ path: Path) -> Bool { RepeatName.name(of: path) != nil }
 
-    /// A moment after now where it tells of the past.
+    /// A moment after now where only a past one is valid.
     package static func refusal(of record: RepeatRecord, from old: RepeatRecord?, now: Now) -> Text? {
         let known = Set(old?.pastMoments ?? [])
         let future = record.pastMoments.first { $0 > now.moment && !known.contains($0) }

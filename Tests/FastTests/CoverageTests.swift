@@ -146,7 +146,7 @@ import Testing
     func same(text: String) throws {
         let (bytes, path) = (Array(text.utf8), Path("Fast/2026/2026-01-28-2000.md"))
         guard let usual = FastRecord(usual: bytes, at: path) else { return }
-        #expect(try usual == FastRecord(parsing: bytes, at: path, in: path.text))
+        #expect(try usual == FastRecord(bytes, at: path))
         #expect(usual.text.title == "2026-01-28-2000" || text.hasPrefix("# Fast: y") && usual.bytes == bytes)
     }
 }

@@ -26,6 +26,14 @@ struct RecordSectionTests {
         #expect(record.items == ["e"])
     }
 
+    @Test("keeps what is under an item when items change places, and lines that are no item's at the end")
+    func order() throws {
+        let start = "# Thing: x\none: 1\n\n## Done\n"
+        var record = try read("\(start)- b\n  under b\n- a\n  under a\nmine\n")
+        record.setItems(["a", "b", "c"])
+        #expect(text(record) == "\(start)- a\n  under a\n- b\n  under b\n- c\nmine\n")
+    }
+
     @Test("gets a list where there is none")
     func list() throws {
         var record = try read("# Thing: x\n")

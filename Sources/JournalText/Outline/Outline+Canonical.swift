@@ -1,6 +1,6 @@
 extension Outline {
     /// The text in canonical form (`FileFormats.md`, "Canonical form"): known lines in order and in canonical spelling,
-    /// each with what stands below it; blank lines before headings, and between two lines of the user's, but nowhere
+    /// each with the lines below it; blank lines before headings, and between two lines of the user's, but nowhere
     /// else. Missing lines aren't added.
     ///
     /// - Parameter spelled: returns the canonical lines of a known one.
@@ -21,7 +21,7 @@ extension Outline {
         return text.text
     }
 
-    /// Items in the order of their ranks; one without a rank stays behind the one before it, as do equal ones.
+    /// Items in the order of their ranks; one without a rank follows the one before it; equal ranks keep their order.
     private static func ordered<Item>(_ items: some Sequence<Item>, _ rank: (Item) -> Int?) -> [Item] {
         var chunks: [(rank: Int, items: [Item])] = [(-1, [])]
         for item in items {

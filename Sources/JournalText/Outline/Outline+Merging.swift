@@ -1,5 +1,5 @@
 /// The merge of what the tool doesn't know (`Merging.md`, "Own lines"): by line, below each known line and in each
-/// section. Known lines are those of the first copy, and are merged by whoever knows what they mean.
+/// section. Known lines are kept as in the first copy; the plan or a tracker merges their values.
 extension Outline {
     /// A section's name in bytes, and the number of earlier ones with that name.
     private struct Key: Hashable {

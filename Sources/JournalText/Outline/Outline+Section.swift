@@ -3,7 +3,7 @@ extension Outline {
     struct Section: Sendable {
         /// The name in its heading; empty for the head.
         let name: String
-        /// The blank lines before its heading: a section stays separated wherever it is moved.
+        /// The blank lines before its heading, which move with it.
         var opening: [SourceLine] = []
         /// Its heading, and what is known below it; none in the head of a text without a heading.
         var entries: [Entry] = []
@@ -65,7 +65,7 @@ extension Outline {
             entries.insert(entry, at: index + 1)
         }
 
-        /// Removes a line; those below it stay.
+        /// Removes a line, but not the lines below it.
         mutating func remove(at index: Int) {
             let own = entries.remove(at: index).own
             if index > 0 { entries[index - 1].below += own } else { opening += own }

@@ -1,7 +1,6 @@
-/// A text as the lines that the tool knows, each with whatever stands below it (`FileFormats.md`, "Reading and
-/// writing").
+/// A text as the lines that the tool knows, each with the lines below it (`FileFormats.md`, "Reading and writing").
 ///
-/// An edit changes known lines only; everything else stays where it is, byte for byte.
+/// An edit changes known lines only; every other byte is kept in its place.
 struct Outline: Sendable {
     /// What the tool knows in a kind of text.
     final class Shape: Sendable {

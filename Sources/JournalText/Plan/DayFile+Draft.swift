@@ -35,7 +35,7 @@ extension DayFile {
     /// The day with its draft's section in canonical form, as `check` expects it; everything else is unchanged.
     package var withCanonicalDraft: DayFile { replacingDraft(canonical.draftLines) }
 
-    /// The blank lines at the section's end stay.
+    /// Keeps the blank lines at the section's end.
     private func replacingDraft(_ lines: [SourceLine]) -> DayFile {
         var day = self
         let index = day.outline.index(ofSection: TaskZone.draft.rawValue)

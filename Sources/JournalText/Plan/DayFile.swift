@@ -163,7 +163,7 @@ extension DayFile {
         outline.mergeEncoding(base: base?.outline, other.outline)
     }
 
-    /// The day as another file's: its lines get the ends of whichever file they come to.
+    /// The day without line ends: lines that are moved to another file get that file's.
     package var withoutLineEnds: DayFile {
         var day = self
         day.outline.sections = outline.sections.map(\.withoutEnds)

@@ -56,7 +56,7 @@ extension RecordText {
         setItems(rest)
     }
 
-    /// Changes the list to some items. Existing ones keep their lines, and what stands below them.
+    /// Changes the list to some items. Existing ones keep their lines and the lines below them.
     package mutating func setItems(_ wanted: [String]) {
         guard let list = shape.list, items != wanted, let index = listIndex(list) else { return }
         var section = outline.sections[index]

@@ -2,7 +2,7 @@ package import Localization
 
 /// A kind of record whose changes on two machines are merged.
 package protocol MergedRecord: StoredRecord {
-    /// What tells the record from others wherever it is; nil if only its path does.
+    /// The record's identity at any path; nil if the path is its identity.
     var identity: [UInt8]? { get }
 
     /// Whether it and another record with its path are one.

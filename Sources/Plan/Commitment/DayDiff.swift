@@ -7,7 +7,7 @@ package struct DayDiff {
     let before: DayFile?
     let after: DayFile?
 
-    /// Compares two versions; nil stands for no file.
+    /// Compares two versions; nil where there is no file.
     package init(from before: DayFile?, to after: DayFile?) { (self.before, self.after) = (before, after) }
 }
 

@@ -41,7 +41,7 @@ package struct DayMerge {
 
     private init(base: DayFile?, carrier: DayFile, other: DayFile, settings: PlanSettings, usual: TimeOfDay? = nil) {
         (self.base, self.carrier, self.settings, self.usual) = (base, carrier, settings, usual)
-        // What comes from it gets the line ends of the carrier.
+        // Its tasks get the line ends of the carrier.
         self.other = other.withoutLineEnds
     }
 

@@ -86,18 +86,24 @@ import Testing
         #expect(report.findings.contains { if case .history(_, _, .unreadable) = $0 { true } else { false } })
     }
 
+    /// A clone of a journal with notes on bread and milk, after both were changed.
+    private static func changed(_ one: NoteJournal) throws -> NoteJournal {
+        let other = try one.cloned()
+        try one.write(later, to: "Notes/bread.md")
+        try one.adopt("2026-01-28 13:00")
+        try other.write("# Note: bread\nupdated: 2026-01-28 09:30\ntext: wheat\n", to: "Notes/bread.md")
+        try other.world.folder.remove("other/Notes/milk.md")
+        try other.adopt("2026-01-28 14:00")
+        return other
+    }
+
     @Test("of two machines is merged by its own rules, in both directions to one commit, by its own version of them")
     func merged() throws {
         let one = try NoteJournal()
         try one.write(Self.bread, to: "Notes/bread.md")
         try one.write("# Note: milk\nupdated: 2026-01-28 08:00\n", to: "Notes/milk.md")
         try one.adopt()
-        let other = try one.cloned()
-        try one.write(Self.later, to: "Notes/bread.md")
-        try one.adopt("2026-01-28 13:00")
-        try other.write("# Note: bread\nupdated: 2026-01-28 09:30\ntext: wheat\n", to: "Notes/bread.md")
-        try other.world.folder.remove("other/Notes/milk.md")
-        try other.adopt("2026-01-28 14:00")
+        let other = try Self.changed(one)
         let tips = try (one.world.git("rev-parse", "HEAD").output, other.world.git("rev-parse", "HEAD").output)
         let merged = try one.integrate(other)
         let remark = RecordRemark("note: the later text", Text(verbatim: "the later text"))
@@ -117,12 +123,7 @@ import Testing
         let one = try NoteJournal()
         for name in ["bread", "milk"] { try one.write(Self.bread, to: "Notes/\(name).md") }
         try one.adopt()
-        let other = try one.cloned()
-        try one.write(Self.later, to: "Notes/bread.md")
-        try one.adopt("2026-01-28 13:00")
-        try other.write("# Note: bread\nupdated: 2026-01-28 09:30\ntext: wheat\n", to: "Notes/bread.md")
-        try other.world.folder.remove("other/Notes/milk.md")
-        try other.adopt("2026-01-28 14:00")
+        _ = try Self.changed(one)
         try one.world.git("fetch", "-q", one.world.folder.path("other"), "main")
         let repository = JournalRepository(try one.open().repository(), holding: NotePart.list)
         let tips = try ["HEAD", "FETCH_HEAD"].map { name in
