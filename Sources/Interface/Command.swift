@@ -100,10 +100,3 @@ package enum GlobalOptions {
 
     private static let version = Flag("version", Text("show the version"))
 }
-
-package enum Version {
-    package static let number = "0.1.0"
-
-    /// Its date, in the form of manuals.
-    package static let date = "November 21, 2026"
-}
