@@ -73,7 +73,7 @@ func tracker(_ name: String) -> [Target] {
 }
 
 /// libgit2 and its dependencies as static archives: loading shared libraries would take longer than most commands
-/// (Decisions, "Everything in one file"). Its network libraries are left out; NoNetwork.c replaces them.
+/// (`Decisions.md`, "Everything in one file"). Its network libraries are left out; NoNetwork.c replaces them.
 let libgit2: [LinkerSetting] =
     ["git2", "pcre2-8", "z"].map { .linkedLibrary(":lib\($0).a") }
     // CGit2.c checks the offsets in a pack's index, and reads accounts.
