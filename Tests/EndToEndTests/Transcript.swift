@@ -33,6 +33,11 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         return files.filter { $0.hasSuffix(".txt") }.sorted().map { Transcript(name: String($0.dropLast(4))) }
     }()
 
+    /// Those whose names begin as `WEEKYII_TRANSCRIPT` says; without it, all.
+    static let chosen = all.filter {
+        $0.name.hasPrefix(ProcessInfo.processInfo.environment["WEEKYII_TRANSCRIPT"] ?? "")
+    }
+
     /// The lines of the file.
     ///
     /// - Throws: when it can't be read.
