@@ -8,7 +8,7 @@ extension ConfigText {
         let line = SourceLine(Self.written(name, value))
         let continued = Set(entries.flatMap { $0.lines.dropFirst() })
         func heading(_ index: Int) -> String? {
-            continued.contains(index) ? nil : Self.heading(lines[index].text.utf8.trimmed)?.name
+            continued.contains(index) ? nil : Self.heading(lines[index].text[...].utf8.trimmed)?.name
         }
         let first = lines.indices.first { index in heading(index).map { "\($0).\(name.lowercased())" } == key }
         if let first {
@@ -66,7 +66,7 @@ extension ConfigText {
         for entry in entries where entry.key == key {
             lines += source.lines[start..<entry.line]
             let heading = source.lines[entry.line].text[..<entry.name.startIndex]
-            if !heading.utf8.trimmed.isEmpty { lines.append(SourceLine(Substring(heading.utf8.trimmed))) }
+            if !heading.utf8.trimmed.isEmpty { lines.append(SourceLine(String(Substring(heading.utf8.trimmed)))) }
             lines += new
             (new, start) = ([], entry.lines.upperBound)
         }

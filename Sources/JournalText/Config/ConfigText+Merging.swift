@@ -57,13 +57,13 @@ extension ConfigText {
     /// The comments of a line, or behind a value.
     private var comments: [Substring] {
         let values = Set(entries.flatMap(\.lines))
-        let lines = source.lines.indices.filter { !values.contains($0) }.map { source.lines[$0].text }
+        let lines = source.lines.indices.filter { !values.contains($0) }.map { source.lines[$0].text[...] }
         return lines.filter { $0.utf8.trimmed.first?.startsComment == true } + entries.map(\.comment)
     }
 
     /// The comments that only the sides have, as lines.
     private func missingComments(of sides: [ConfigText], _ base: ConfigText?) -> [SourceLine] {
         var known = Set((comments + (base?.comments ?? []) + [""]).map { Array($0.utf8.trimmed) })
-        return sides.flatMap(\.comments).filter { known.insert(Array($0.utf8.trimmed)).inserted }.map { SourceLine($0) }
+        return sides.flatMap(\.comments).filter { known.insert(Array($0.utf8.trimmed)).inserted }.map { SourceLine(String($0)) }
     }
 }

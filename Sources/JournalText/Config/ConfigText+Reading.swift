@@ -7,7 +7,7 @@ extension ConfigText {
         var section = ""
         var line = 0
         while line < source.lines.count {
-            var text = source.lines[line].text.utf8.withoutLeadingSpace
+            var text = source.lines[line].text[...].utf8.withoutLeadingSpace
             if let heading = Self.heading(text) { (section, text) = (heading.name, heading.rest.withoutLeadingSpace) }
             if text.first.map({ $0.startsComment }) ?? true {
                 line += 1
@@ -51,7 +51,7 @@ extension ConfigText {
                     value.append(escape.byte)
                 } else {
                     guard end < source.lines.count else { return nil }
-                    rest = source.lines[end].text.utf8
+                    rest = source.lines[end].text[...].utf8
                     end += 1
                 }
             case _ where byte.isGitSpace && !isQuoted:

@@ -49,7 +49,7 @@ extension Outline {
             if let index = index(of: key) {
                 let line = entries[index].line
                 guard line.value != value.trimmingWhiteSpace() else { return }
-                entries[index].line.text = Substring("\(line.text.prefix { $0 == " " || $0 == "\t" })\(key): \(value)")
+                entries[index].line.text = "\(line.text.prefix { $0 == " " || $0 == "\t" })\(key): \(value)"
                 return
             }
             let last = order.prefix { $0 != key }.compactMap { index(of: $0) }.max() ?? 0

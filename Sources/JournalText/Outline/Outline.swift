@@ -101,7 +101,7 @@ struct Outline: Sendable {
     }
 
     /// The first line that isn't blank; empty if there is none before the first section.
-    var heading: Substring { head.entries.first?.line.text ?? "" }
+    var heading: String { head.entries.first?.line.text ?? "" }
 
     /// The trimmed value of a key of the head; nil when no line has it.
     subscript(key: String) -> String? { head[key] }
@@ -139,7 +139,7 @@ struct Outline: Sendable {
     /// The user's own lines, without blank ones, and the names of their sections.
     var ownLines: [String] {
         sections.filter { !isKnown($0) }.map(\.name)
-            + sections.flatMap(\.own).filter { !$0.isBlank }.map { String($0.text) }
+            + sections.flatMap(\.own).filter { !$0.isBlank }.map(\.text)
     }
 
     /// - Throws: `Diagnostic` for a second line with a key, or a second section with a known name.

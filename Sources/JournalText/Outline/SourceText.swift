@@ -17,26 +17,23 @@ package struct SourceText: Sendable {
 
     package init(_ text: String) {
         let hasByteOrderMark = text.unicodeScalars.first == "\u{FEFF}"
-        lines = Self.lines(of: text, from: hasByteOrderMark ? 3 : 0)
+        lines = Self.lines(of: text.utf8Span.span, from: hasByteOrderMark ? 3 : 0)
         let isWindows = lines.first?.end?.utf8.count ?? 0 > 1
         encoding = TextEncoding(lineEnd: isWindows ? "\r\n" : "\n", hasByteOrderMark: hasByteOrderMark)
     }
 
-    private static func lines(of text: String, from first: Int) -> [SourceLine] {
-        let (bytes, utf8) = (text.utf8Span.span, text.utf8)
+    private static func lines(of text: Span<UInt8>, from first: Int) -> [SourceLine] {
         var (lines, start) = ([SourceLine](), first)
-        lines.reserveCapacity(bytes.count / 16)
-        var lower = utf8.index(utf8.startIndex, offsetBy: first)
-        while start < bytes.count {
+        lines.reserveCapacity(text.count / 16)
+        while start < text.count {
             var end = start
-            while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
+            while end < text.count, text[end] != .lineFeed { end += 1 }
             var last = end
-            while last > start, bytes[last - 1] == UInt8(ascii: "\r") { last -= 1 }
-            let next = min(end + 1, bytes.count)
-            let middle = utf8.index(lower, offsetBy: last - start)
-            let upper = utf8.index(lower, offsetBy: next - start)
-            lines.append(SourceLine(text[lower..<middle], last < next - 1 || next == end ? text[middle..<upper] : "\n"))
-            (start, lower) = (next, upper)
+            while last > start, text[last - 1] == UInt8(ascii: "\r") { last -= 1 }
+            let next = min(end + 1, text.count)
+            let isUsual = last < next && last == end
+            lines.append(SourceLine(String(text, start..<last), isUsual ? "\n" : String(text, last..<next)))
+            start = next
         }
         return lines
     }
@@ -50,7 +47,7 @@ package struct SourceText: Sendable {
 /// How a text's lines are stored in bytes, aside from those of the lines themselves.
 struct TextEncoding: Equatable, Sendable {
     /// The end of new lines: that of the first line.
-    var lineEnd: Substring = "\n"
+    var lineEnd = "\n"
     var hasByteOrderMark = false
 
     /// The encoding with what only the other side of a merge changed (`Merging.md`, "Own lines").
@@ -62,16 +59,14 @@ struct TextEncoding: Equatable, Sendable {
     }
 }
 
-/// One line of a file: parts of the file's text, of which nothing is copied.
+/// One line of a file.
 package struct SourceLine: Sendable {
-    package var text: Substring
+    package var text: String
     /// The line feed with the carriage returns before it, both of which the end of a file may lack; nil for that of the
     /// file's other lines.
-    var end: Substring?
+    var end: String?
 
-    package init(_ text: some StringProtocol, _ end: Substring? = nil) {
-        (self.text, self.end) = (Substring(text), end)
-    }
+    package init(_ text: String, _ end: String? = nil) { (self.text, self.end) = (text, end) }
 
     /// Whether it has nothing but spaces and tabs.
     package var isBlank: Bool { text.utf8.allSatisfy(\.isBlank) }
@@ -98,12 +93,12 @@ package struct SourceLine: Sendable {
         if bytes[end] == UInt8(ascii: ":") { return keys.first { Self.isEqual($0, bytes, first..<end) } }
         // White space before the colon, or around the key such as only Unicode's tables know.
         if bytes[end].isVisible { return nil }
-        return text.pair.flatMap { pair in keys.first { $0 == pair.key } }
+        return text[...].pair.flatMap { pair in keys.first { $0 == pair.key } }
     }
 
     private static func isEqual(_ key: String, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard key.utf8.count == range.count else { return false }
         let key = key.utf8Span.span
-        guard key.count == range.count else { return false }
         for index in key.indices where key[index] != bytes[range.lowerBound + index] { return false }
         return true
     }
@@ -112,7 +107,7 @@ package struct SourceLine: Sendable {
     var value: String {
         let bytes = text.utf8Span.span
         for index in bytes.indices where bytes[index] == UInt8(ascii: ":") {
-            return String(text[text.utf8.index(text.startIndex, offsetBy: index + 1)...].trimmed)
+            return bytes.trimmed(from: index + 1)
         }
         return ""
     }
@@ -130,7 +125,7 @@ package struct SourceLine: Sendable {
 
 extension Substring {
     /// The key and the value of a text `key: value`, both trimmed; nil when it isn't one.
-    var pair: (key: Substring, value: Substring)? {
+    var pair: (key: String, value: String)? {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let key = self[..<colon].trimmed
         guard !key.isEmpty, key.utf8.allSatisfy(\.isKeyCharacter) else { return nil }

@@ -24,7 +24,7 @@ extension DayFile {
             guard !isEmptyItem, !line.text.utf8.starts(with: "#".utf8) else { return nil }
             hasTask = true
             let isItem = TaskLine.item(line.text, inDraft: true) != nil
-            return isItem ? line : SourceLine("- \(line.text.trimmed)")
+            return isItem ? line : SourceLine("- \(line.text.trimmingWhiteSpace())")
         }
         return Self.text(lines.withoutFinalBlanks)
     }

@@ -44,7 +44,7 @@ package struct DayFile: Sendable {
     }
 
     /// The date in a heading; nil for a date whose week can't be written.
-    private static func date(in heading: Substring) -> Day? {
+    private static func date(in heading: String) -> Day? {
         guard heading.utf8.starts(with: "# Day:".utf8) else { return nil }
         let words = heading.dropFirst("# Day:".count).trimmed.unicodeScalars
         let date = Day(Substring(words.prefix { !$0.properties.isWhitespace }))

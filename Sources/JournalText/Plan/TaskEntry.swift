@@ -19,7 +19,7 @@ package struct TaskEntry: Sendable {
 
     package init(type: TaskType, title: TaskTitle) {
         self.init(TaskLine(id: nil, type: type, title: title.text), SourceLine(""), [])
-        line.text = said.text[...]
+        line.text = said.text
     }
 
     init(_ said: TaskLine, _ line: SourceLine, _ sublines: [SourceLine]) {
@@ -44,7 +44,7 @@ package struct TaskEntry: Sendable {
         say(TaskLine(id: id, type: type ?? self.type, title: title.text))
     }
 
-    private mutating func say(_ said: TaskLine) { (self.said, line.text) = (said, said.text[...]) }
+    private mutating func say(_ said: TaskLine) { (self.said, line.text) = (said, said.text) }
 
     /// A copy of the task for another draft: without id, moments and source.
     package var copied: TaskEntry {
@@ -132,21 +132,21 @@ package struct TaskEntry: Sendable {
     mutating func set(_ key: String, _ value: String, at index: Int? = nil) {
         let text = "  - \(key): \(value)"
         if let index = index ?? self.index(of: key) {
-            sublines[index].text = text[...]
+            sublines[index].text = text
         } else {
             sublines.append(SourceLine(text))
         }
     }
 
     mutating func removeSubline(_ key: String) {
-        sublines.removeAll { Self.pair($0)?.key == key[...] }
+        sublines.removeAll { Self.pair($0)?.key == key }
     }
 
-    func index(of key: String) -> Int? { sublines.firstIndex { Self.pair($0)?.key == key[...] } }
+    func index(of key: String) -> Int? { sublines.firstIndex { Self.pair($0)?.key == key } }
 
     /// Splits `  - key: value`.
-    static func pair(_ line: SourceLine) -> (key: Substring, value: Substring)? {
-        let text = line.text.trimmed
+    static func pair(_ line: SourceLine) -> (key: String, value: String)? {
+        let text = line.text.trimmingWhiteSpace()
         return text.hasPrefix("- ") || text.hasPrefix("* ") ? text.dropFirst(2).pair : nil
     }
 }
@@ -170,10 +170,10 @@ extension TaskEntry {
         var (result, blanks) = ([TaskLine(id: id, type: type, title: title).text], [String]())
         for line in sublines {
             if line.isBlank {
-                blanks.append(String(line.text))
+                blanks.append(line.text)
                 continue
             }
-            result += spelled(line).map { [$0] } ?? blanks + [String(line.text)]
+            result += spelled(line).map { [$0] } ?? blanks + [line.text]
             blanks = []
         }
         return result
@@ -181,18 +181,18 @@ extension TaskEntry {
 
     /// The canonical line for subtasks or a moment; nil for any other.
     private func spelled(_ line: SourceLine) -> String? {
-        guard let (key, value) = Self.pair(line), key == "subtasks" || Self.momentKeys.contains(String(key)) else {
+        guard let (key, value) = Self.pair(line), key == "subtasks" || Self.momentKeys.contains(key) else {
             return nil
         }
-        let text = key == "subtasks" ? Self.value(of: Self.subtasks(in: String(value))) : String(value)
+        let text = key == "subtasks" ? Self.value(of: Self.subtasks(in: value)) : value
         return "  - \(key):" + (text.isEmpty ? "" : " \(text)")
     }
 
     /// The first line or text with a problem: a moment that isn't one.
     func badMoment() -> (offset: Int, key: String, value: String)? {
         for (offset, line) in sublines.enumerated() {
-            guard let (key, value) = Self.pair(line), Self.momentKeys.contains(String(key)) else { continue }
-            if Moment(value) == nil { return (offset, String(key), String(value)) }
+            guard let (key, value) = Self.pair(line), Self.momentKeys.contains(key) else { continue }
+            if Moment(value) == nil { return (offset, key, value) }
         }
         return nil
     }
@@ -200,7 +200,7 @@ extension TaskEntry {
     /// The unknown lines below the task, without leading white space.
     package var ownSublines: [String] {
         let known = Self.momentKeys + ["subtasks"]
-        return sublines.filter { line in Self.pair(line).map { !known.contains(String($0.key)) } ?? !line.isBlank }
+        return sublines.filter { line in Self.pair(line).map { !known.contains($0.key) } ?? !line.isBlank }
             .map { $0.text.trimmingWhiteSpace() }
     }
 }

@@ -37,7 +37,7 @@ package struct WeekFile: Sendable {
             Outline.Shape(keys: Self.keys.flatMap { $0 == "days" ? [$0] + days : [$0] }) { line, section in
                 guard section.isHead, let text = Self.dayText(line.text) else { return nil }
                 if let day = days.first(where: { $0 == text }) { return .field(day) }
-                return Day(text) == nil ? nil : .item(String(text))
+                return Day(text) == nil ? nil : .item(text)
             })
     }
 
@@ -123,7 +123,7 @@ package struct WeekFile: Sendable {
         }
     }
 
-    private static func line(_ day: Day, _ status: DayStatus) -> Substring { "  - \(day): \(status.rawValue)" }
+    private static func line(_ day: Day, _ status: DayStatus) -> String { "  - \(day): \(status.rawValue)" }
 
     /// Splits `  - 2026-01-26: empty`; an unknown status is nil.
     private static func dayLine(_ line: SourceLine) -> (day: Day, status: DayStatus?)? {
@@ -132,8 +132,8 @@ package struct WeekFile: Sendable {
     }
 
     /// What is between the bullet and the colon of a line; nil without them.
-    private static func dayText(_ line: Substring) -> Substring? {
-        let text = line.trimmed
+    private static func dayText(_ line: String) -> String? {
+        let text = line.trimmingWhiteSpace()
         guard text.utf8.starts(with: "- ".utf8), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
             return nil
         }
@@ -154,10 +154,10 @@ extension WeekFile {
 
     private func spelled(_ entry: Outline.Entry) -> String {
         let line = entry.line
-        if entry.item != nil { return String(line.text) }
+        if entry.item != nil { return line.text }
         guard let key = entry.key else { return "# Week: \(week)" }
         if let (day, status) = Self.dayLine(line) {
-            return status.map { String(Self.line(day, $0)) } ?? "  " + line.text.trimmingWhiteSpace()
+            return status.map { Self.line(day, $0) } ?? "  " + line.text.trimmingWhiteSpace()
         }
         let isCount = Self.summaryKeys.contains(key)
         let value = isCount ? Int(line.value).map { "\($0)" } ?? line.value : line.value

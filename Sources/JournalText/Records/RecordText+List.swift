@@ -27,7 +27,7 @@ extension RecordText {
 
         fileprivate func item(_ line: SourceLine) -> String? {
             guard line.isIndented == mark.hasPrefix(" ") else { return nil }
-            let text = line.text.trimmed
+            let text = line.text.trimmingWhiteSpace()
             return text.hasPrefix("- ") || text.hasPrefix("* ") ? text.dropFirst(2).trimmingWhiteSpace() : nil
         }
     }

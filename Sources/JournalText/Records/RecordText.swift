@@ -1,7 +1,7 @@
 /// The text of a record: a heading, lines of `key: value`, a list, and the user's own lines, which are kept in their
 /// place.
 package struct RecordText: Sendable {
-    package struct Shape: Sendable {
+    package final class Shape: Sendable {
         /// The word in the heading: `Fast` for `# Fast: …`.
         package let kind: String
         /// The keys, in canonical order.

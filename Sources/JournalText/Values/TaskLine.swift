@@ -12,7 +12,7 @@ struct TaskLine: Sendable {
     var text: String { "- (\(id ?? TaskID(1))) [\((type ?? .regular).rawValue)] \(title)" }
 
     /// Parses the item of a list; nil for every other line, and for an item without a title.
-    init?(_ line: Substring, inDraft isDraft: Bool) {
+    init?(_ line: String, inDraft isDraft: Bool) {
         guard var rest = Self.item(line, inDraft: isDraft) else { return nil }
         if rest.hasPrefix("("), let close = rest.firstIndex(of: ")") {
             id = TaskID(rest[rest.index(after: rest.startIndex)..<close])
@@ -30,7 +30,7 @@ struct TaskLine: Sendable {
     /// item. Input methods type a full-width space, and some keyboards a no-break space.
     ///
     /// - Parameter isDraft: whether `+` and `1.` are bullets, too.
-    static func item(_ line: Substring, inDraft isDraft: Bool) -> String? {
+    static func item(_ line: String, inDraft isDraft: Bool) -> String? {
         let digits = isDraft ? line.unicodeScalars.prefix { ("0"..."9").contains($0) }.count : 0
         let rest = line.unicodeScalars.dropFirst(digits)
         guard let bullet = rest.first, (digits > 0 ? "." : isDraft ? "-*+" : "-*").unicodeScalars.contains(bullet),

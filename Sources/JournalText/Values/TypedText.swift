@@ -7,29 +7,37 @@ extension UTF8.CodeUnit {
 
 extension StringProtocol {
     /// The text without leading and trailing white space, including line ends and full-width spaces.
-    package func trimmingWhiteSpace() -> String { String(Substring(self).trimmed) }
+    package func trimmingWhiteSpace() -> String { Substring(self).trimmed }
 }
 
 extension Substring {
-    /// The part without leading and trailing white space.
-    var trimmed: Substring {
-        let bytes = utf8Span.span
-        var (first, last) = (0, bytes.count - 1)
-        while first <= last, bytes[first].isSpace { first += 1 }
-        guard first <= last else { return "" }
-        while bytes[last].isSpace { last -= 1 }
-        let start = utf8.index(startIndex, offsetBy: first)
-        let text = self[start..<utf8.index(start, offsetBy: last + 1 - first)]
+    /// The text without leading and trailing white space.
+    var trimmed: String { utf8Span.span.trimmed(from: 0) }
+}
+
+extension Span<UInt8> {
+    /// The text from some character on, without leading and trailing white space.
+    func trimmed(from start: Int) -> String {
+        var (first, end) = (start, count)
+        while first < end, self[first].isSpace { first += 1 }
+        while first < end, self[end - 1].isSpace { end -= 1 }
+        let text = String(self, first..<end)
         // Most texts have nothing more to trim, which ASCII shows without Unicode's tables.
-        if bytes[first].isVisible, bytes[last].isVisible { return text }
-        var scalars = text.unicodeScalars
+        if first == end || self[first].isVisible && self[end - 1].isVisible { return text }
+        var scalars = text[...].unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
-        return Substring(scalars)
+        return String(scalars)
     }
 }
 
 extension String {
+    /// A part of a text's bytes, which begins and ends beside characters of ASCII.
+    init(_ text: Span<UInt8>, _ part: Range<Int>) {
+        // UTF-8 that is cut before or after ASCII remains UTF-8.
+        self = String(copying: unsafe UTF8Span(unchecked: text.extracting(part)))
+    }
+
     /// The text with every full-width ASCII character in its half-width form.
     package var halfWidth: String { String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth))) }
 }
