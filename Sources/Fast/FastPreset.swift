@@ -1,3 +1,4 @@
+import CivilTime
 package import Parts
 
 /// A named length of a fast: hours without food, and hours for eating.
@@ -55,22 +56,16 @@ package struct FastHours: Hashable, Comparable, Sendable {
 
 extension FastHours: CustomStringConvertible {
     /// Parses `16`, `16.0` or `16.5`; nil for another form, and outside of 1 to 72 hours.
-    package init?(_ text: some StringProtocol) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, (1...2).contains(parts[0].utf8.count), parts[0].utf8.allSatisfy(Self.isDigit),
-            let whole = Int(parts[0])
+    package init?(_ text: String) {
+        let whole = FixedForm("00").numbers(in: text) ?? FixedForm("0").numbers(in: text)
+        guard let numbers = whole ?? FixedForm("00.0").numbers(in: text) ?? FixedForm("0.0").numbers(in: text),
+            numbers[1] == 0 || numbers[1] == 5
         else { return nil }
-        switch parts.dropFirst().first {
-        case nil, "0"?: self.init(halves: whole * 2)
-        case "5"?: self.init(halves: whole * 2 + 1)
-        default: return nil
-        }
+        self.init(halves: numbers[0] * 2 + numbers[1] / 5)
     }
 
     /// The hours in the form `16` or `16.5`.
     package var description: String { "\(halves / 2)" + (halves.isMultiple(of: 2) ? "" : ".5") }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
 package struct FastSettings: Equatable, Sendable {

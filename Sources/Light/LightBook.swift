@@ -3,29 +3,26 @@ package import Parts
 
 /// The lights of many dates, and their statistics (`Light.md`, "Numbers").
 package struct LightBook: Equatable, Sendable {
-    private let lights: [Day: Lights]
+    private var lights: [Day: Lights]
     /// The clock, which decides which dates can still get their lights.
     package let clock: LightClock
     /// The current date, from which statistics count back.
     package let today: Day
     /// The earliest date that was read although there are earlier records; nil if all were read.
-    package let since: Day?
+    package var since: Day?
 
     /// Collects records; those of future dates are ignored.
-    package init(_ records: some Sequence<LightRecord>, at clock: LightClock, since: Day? = nil) {
-        self.init(
-            Dictionary(records.map { ($0.day, $0.lights) }, uniquingKeysWith: { $1 }), at: clock, since: since)
-    }
-
-    /// Collects the lights of dates; those of future dates are ignored.
-    package init(_ lights: [Day: Lights], at clock: LightClock, since: Day? = nil) {
-        let today = clock.day
-        self.lights = lights.filter { $0.key <= today }
-        (self.clock, self.since, self.today) = (clock, since, today)
+    package init(_ records: [LightRecord], at clock: LightClock, since: Day? = nil) {
+        (lights, self.clock, self.since, today) = ([:], clock, since, clock.day)
+        for record in records { add(record.lights, on: record.day) }
     }
 
     /// The same lights at a later time.
-    package func at(_ clock: LightClock) -> LightBook { LightBook(lights, at: clock, since: since) }
+    package func at(_ clock: LightClock) -> LightBook {
+        var book = LightBook([], at: clock, since: since)
+        book.lights = lights.filter { $0.key <= book.today }
+        return book
+    }
 
     /// The first date with a record.
     package var first: Day? { lights.keys.min() }
@@ -34,6 +31,9 @@ package struct LightBook: Equatable, Sendable {
     var beginning: Day { since ?? first ?? today }
 
     package func lights(on date: Day) -> Lights { lights[date] ?? .off }
+
+    /// Adds the lights of a date, unless it is a future one.
+    package mutating func add(_ lights: Lights, on date: Day) { if date <= today { self.lights[date] = lights } }
 
     /// Whether a date that isn't over can still get both lights. A night is over at 05:00.
     private func isOpen(_ date: Day) -> Bool {

@@ -5,23 +5,20 @@ import Parts
 
 /// The lights that a read-only command reads, one record at a time: there may be thousands.
 struct LightReading {
-    let clock: LightClock
+    /// The lights as a book, for chains and streaks.
+    private(set) var book: LightBook
     private let reader: RecordReader
     /// The last commit, whose record counts where a file can't be understood.
     private let committed: LastCommit
     private var records: Records = [:]
-    private var lights: [Day: Lights] = [:]
-    /// The first date that was read, if earlier records exist; otherwise nil.
-    private var since: Day?
     /// The problems of files that can't be understood.
     fileprivate var damaged: [Diagnostic] = []
 
     fileprivate init(_ clock: LightClock, _ reader: RecordReader, _ committed: LastCommit) {
-        (self.clock, self.reader, self.committed) = (clock, reader, committed)
+        (book, self.reader, self.committed) = (LightBook([], at: clock), reader, committed)
     }
 
-    /// The lights as a book, for chains and streaks.
-    var book: LightBook { LightBook(lights, at: clock, since: since) }
+    var clock: LightClock { book.clock }
 
     /// The record of a date among those that were read; nil without one.
     func record(of date: Day) -> LightRecord? { (try? LightRecord(of: date, in: records)) ?? nil }
@@ -31,20 +28,20 @@ struct LightReading {
         guard let text = try reader.text(at: path) else { return }
         records[path] = text
         if let known = LightRecord.lights(in: text, of: date) {
-            lights[date] = known
+            book.add(known, on: date)
             return
         }
-        do { lights[date] = try LightRecord(of: date, in: records)?.lights } catch {
+        do { book.add(try LightRecord(text, at: path).lights, on: date) } catch {
             damaged.append(error)
             records[path] = committed.readableText(at: path)
-            lights[date] = record(of: date)?.lights
+            if let record = record(of: date) { book.add(record.lights, on: date) }
         }
     }
 
     fileprivate mutating func read(_ dates: ClosedRange<Day>) throws {
         let paths = Selection(near: [dates]).paths(of: LightPart.self) { reader.names(in: $0) }
         for date in paths.compactMap({ LightRecord.day(at: $0) }).sorted() { try read(date) }
-        since = hasRecord(before: dates.lowerBound) ? dates.lowerBound : nil
+        book.since = hasRecord(before: dates.lowerBound) ? dates.lowerBound : nil
     }
 
     /// Reads a date, and back from there the dates of the rate and of the streak, and no more.
@@ -54,16 +51,20 @@ struct LightReading {
         var date = min(last ?? clock.day, clock.day)
         let (first, shown) = (date.adding(days: 1 - Self.rateLength), last ?? clock.night)
         if shown > date { try read(shown) }
-        var isBroken = false
+        var (kept, isBroken) = (0, false)
         repeat {
             try read(date)
-            since = date
-            isBroken = isBroken || book.isKept(date) == false
+            switch book.isKept(date) {
+            case true?: kept += 1
+            case false?: isBroken = true
+            case nil: break
+            }
             date = date.preceding
-        } while date >= first || !isBroken && book.streak(upTo: last).current < Streak.most
+        } while date >= first || !isBroken && kept < Streak.most
+        book.since = date.following
         // No folder is listed where the next record shows that there are earlier ones.
         if try reader.text(at: LightRecord.path(of: date)) != nil { return }
-        if !hasRecord(before: date.following) { since = nil }
+        if !hasRecord(before: date.following) { book.since = nil }
     }
 
     private func hasRecord(before date: Day) -> Bool { LightPart.hasRecord(before: date) { reader.names(in: $0) } }

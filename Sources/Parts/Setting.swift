@@ -59,7 +59,7 @@ extension Setting where Value: RawRepresentable<String> & CaseIterable {
     package init(
         _ name: String, _ standard: Value, read: @escaping @Sendable (String) -> Value? = { Value(rawValue: $0) }
     ) {
-        self.init(name, .words(Value.allCases.map(\.rawValue)), standard.rawValue, read: read)
+        self.init(name, .words(Value.allCases.map { $0.rawValue }), standard.rawValue, read: read)
     }
 }
 
@@ -67,8 +67,8 @@ extension Setting {
     /// Some of several words, or none.
     package init<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ standard: Value)
     where Value == [Word] {
-        let written = standard.isEmpty ? SettingForm.off : standard.map(\.rawValue).joined(separator: ",")
-        self.init(name, .list(Word.allCases.map(\.rawValue)), written) {
+        let written = standard.isEmpty ? SettingForm.off : standard.map { $0.rawValue }.joined(separator: ",")
+        self.init(name, .list(Word.allCases.map { $0.rawValue }), written) {
             SettingForm.listed($0).compactMap { Word(rawValue: $0) }
         }
     }

@@ -28,9 +28,9 @@ package enum Interval: Hashable, Sendable {
 
     /// Parses a typed interval: `3-day`, `3 days`, `3d`, `3日`, `week`, `weekday`, `mon,wed,fri`, `月,水`; nil for anything
     /// else, and for a bare `日` or `月`, each of which is a unit as well as a weekday.
-    package init?(_ text: some StringProtocol) {
-        let text = String(text).halfWidth.lowercased()
-        let digits = text.prefix { $0.isASCII && $0.isNumber }
+    package init?(_ text: String) {
+        let text = text.halfWidth.lowercased()
+        let digits = Substring(text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         var word = text[digits.endIndex...]
         if digits.isEmpty {
             guard
@@ -42,7 +42,7 @@ package enum Interval: Hashable, Sendable {
         }
         if let mark = word.first, mark == "-" || mark == " " { word = word.dropFirst() }
         guard digits.count <= 3, let count = Int(digits), count > 0,
-            let unit = Unit.allCases.first(where: { $0.words.contains { $0 == word } })
+            let unit = Unit.allCases.first(where: { $0.words.contains(String(word)) })
         else { return nil }
         self = .units(count, unit)
     }

@@ -20,20 +20,23 @@ package struct RepeatList: Sendable {
 
     /// Sorts repeats: active ones by their next reminder, then archived ones, and equal ones by name.
     package init(_ records: [RepeatRecord], today: Day) {
-        let sections = records.map { (record: $0, section: RepeatSection($0, today: today)) }
-        let isSmaller = { (one: RepeatRecord, other: RepeatRecord) in
-            switch (one.next, other.next) {
+        let known = records.map { record in
+            let next = record.next
+            return (next: next, name: record.name, section: RepeatSection(record.isActive ? next : nil, today: today))
+        }
+        let order = records.indices.sorted { one, other in
+            switch (known[one].next, known[other].next) {
             case (let left?, let right?) where left != right: left < right
             case (.some, nil): true
             case (nil, .some): false
-            default: one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
+            default: known[one].name.utf8.lexicographicallyPrecedes(known[other].name.utf8)
             }
         }
-        let active = sections.filter { $0.section != .archived }.sorted { isSmaller($0.record, $1.record) }
-        let archived = sections.filter { $0.section == .archived }.sorted { isSmaller($0.record, $1.record) }
+        let active = order.filter { known[$0].section != .archived }
+        let archived = order.filter { known[$0].section == .archived }
         items =
-            active.enumerated().map { Item(record: $1.record, section: $1.section, number: $0 + 1) }
-            + archived.map { Item(record: $0.record, section: $0.section, number: nil) }
+            active.enumerated().map { Item(record: records[$1], section: known[$1].section, number: $0 + 1) }
+            + archived.map { Item(record: records[$0], section: .archived, number: nil) }
     }
 }
 
@@ -46,8 +49,9 @@ package enum RepeatSection: String, CaseIterable, Sendable {
     case upcoming
     case archived
 
-    package init(_ record: RepeatRecord, today: Day) {
-        guard record.isActive, let next = record.next else {
+    /// - Parameter next: the next due; nil for an archived repeat.
+    package init(_ next: Moment?, today: Day) {
+        guard let next else {
             self = .archived
             return
         }

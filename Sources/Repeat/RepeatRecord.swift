@@ -53,7 +53,8 @@ package struct RepeatRecord: StoredRecord {
     package init(_ bytes: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         (self.path, text) = (path, try Self.format.read(bytes, in: file))
         if text[Self.lines.interval.key] == nil { throw Self.lines.interval.missing(in: text, file) }
-        if self.isActive, next == nil { throw Self.lines.storedNext.missing(in: text, file) }
+        let stored = Self.lines.storedNext
+        if text[stored.key] == nil, self.isActive, next == nil { throw stored.missing(in: text, file) }
     }
 
     /// Parses the lines before the first section, which is all that the list needs, and fast with many completions.

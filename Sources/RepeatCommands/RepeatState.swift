@@ -20,12 +20,12 @@ package struct RepeatState: ActionState {
     let list: RepeatList
     let now: Now
     /// The names of all files, including those that can't be understood.
-    let names: [String]
+    var names: [String] { listed.compactMap { RepeatName.name(of: $0) } }
+    private let listed: Set<Path>
 
     package init(_ journal: JournalState, _ damaged: inout [Diagnostic]) {
         self.damaged = damaged.map { Path($0.file) }
-        (records, now) = (journal.records, journal.now)
-        names = journal.listed.compactMap { RepeatName.name(of: $0) }
+        (records, now, listed) = (journal.records, journal.now, journal.listed)
         var heads: [RepeatRecord] = []
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
             do { heads.append(try RepeatRecord(headOf: text, at: path)) } catch { damaged.append(error) }

@@ -40,7 +40,9 @@ package final class RecordReader {
 
     fileprivate func records(_ scope: RecordScope) throws -> JournalState {
         var state = try state()
-        for path in scope(state.now.day, { names(in: $0) }) where state.records[path] == nil {
+        let paths = scope(state.now.day) { names(in: $0) }
+        state.records.reserveCapacity(paths.count)
+        for path in paths where state.records[path] == nil {
             state.records[path] = try text(at: path)
         }
         return state

@@ -64,6 +64,7 @@ extension ConfigText {
     /// The comments that only the sides have, as lines.
     private func missingComments(of sides: [ConfigText], _ base: ConfigText?) -> [SourceLine] {
         var known = Set((comments + (base?.comments ?? []) + [""]).map { Array($0.utf8.trimmed) })
-        return sides.flatMap(\.comments).filter { known.insert(Array($0.utf8.trimmed)).inserted }.map { SourceLine(String($0)) }
+        return sides.flatMap(\.comments).filter { known.insert(Array($0.utf8.trimmed)).inserted }
+            .map { SourceLine(String($0)) }
     }
 }

@@ -73,7 +73,7 @@ extension Outline {
 
         /// Appends lines that aren't known.
         mutating func add(_ lines: [SourceLine]) {
-            if entries.isEmpty { opening += lines } else { entries[entries.count - 1].below += lines }
+            if entries.isEmpty { opening += lines } else if !lines.isEmpty { entries[entries.count - 1].below += lines }
         }
 
         /// Removes the blank lines at its end.

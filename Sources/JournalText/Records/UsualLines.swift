@@ -17,7 +17,7 @@ package struct UsualLines {
     package mutating func next(_ beginning: String) -> String? {
         guard let range = range(after: beginning) else { return nil }
         position = range.upperBound + 1
-        return String(decoding: bytes[range], as: UTF8.self)
+        return String(bytes.span, range)
     }
 
     private func range(after beginning: String) -> Range<Int>? {

@@ -39,7 +39,10 @@ extension String {
     }
 
     /// The text with every full-width ASCII character in its half-width form.
-    package var halfWidth: String { String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth))) }
+    package var halfWidth: String {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
+    }
 }
 
 // Typed text compares in one form, because input methods type full-width letters, digits and signs.

@@ -9,7 +9,7 @@ struct ShownRepeat: View {
     let number: Int?
     let today: Day
 
-    fileprivate var section: RepeatSection { RepeatSection(facts.record, today: today) }
+    fileprivate var section: RepeatSection { RepeatSection(facts.record.source?.due, today: today) }
 
     func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
