@@ -23,6 +23,16 @@ struct FaultTests {
         #expect(["first", "second"].allSatisfy { text.contains("] \($0)\n") }, "\(text)")
         try world.expectClean()
     }
+
+    @Test("an init that is killed before its first file is finished by the next one")
+    func initialization() throws {
+        let world = try World()
+        let injection = ["-o", "/dev/null", "-e", "trace=mkdirat", "-e", "inject=mkdirat:signal=KILL"]
+        #expect(try world.traced(injection, ["init"], now: World.now).status == 137)
+        #expect(try world.git("ls-files").output == "" && world.subjects().count == 1)
+        try world.run("init")
+        try world.expectClean()
+    }
 }
 
 @Suite("A redo log that was left behind", .waiting)

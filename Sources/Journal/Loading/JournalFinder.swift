@@ -77,8 +77,9 @@ package enum JournalBranches {
         }
     }
 
-    /// The paths of HEAD's files and folders that are missing; nil if no journal of it is gone.
+    /// The paths of HEAD's files and folders that are missing; nil if no journal is gone, or a redo log has it.
     private static func gone(from top: String, in repository: JournalRepository) throws -> [Path]? {
+        guard !RedoLogFile.exists(around: top) else { return nil }
         var finder = JournalFinder(repository)
         let tree = try repository.tree(ofTip: repository.git.reference("HEAD"))
         for prefix in try finder.prefixes(in: tree) {

@@ -77,7 +77,7 @@ package struct JournalSetup: Sendable {
     /// Whether a folder contains nothing but git's own files, or a journal kept by hand; or a command was killed that
     /// made a journal in its repository.
     private static func isFree(_ path: String) -> Bool {
-        if let gitFolder = WorkTree.gitFolder(around: path), RedoLogFile.exists(in: gitFolder) { return true }
+        if RedoLogFile.exists(around: path) { return true }
         let names = ((try? Folder(path).entries()) ?? []).map(\.name)
         let plan = [Layout.state] + Layout.roots
         // The settings are all that a killed command may have written.
@@ -93,10 +93,7 @@ package struct JournalSetup: Sendable {
 
     /// Whether HEAD has the journal's `STATE.md`, and no redo log is left.
     private func isWhole(_ folder: JournalFolder) -> Bool {
-        guard let gitFolder = WorkTree.gitFolder(around: folder.path), !RedoLogFile.exists(in: gitFolder) else {
-            return false
-        }
-        return LastCommit(folder, environment).text(at: Layout.state) != nil
+        !RedoLogFile.exists(around: folder.path) && LastCommit(folder, environment).text(at: Layout.state) != nil
     }
 
     /// Creates the repository if the folder is in none, and removes what a killed `init` left.

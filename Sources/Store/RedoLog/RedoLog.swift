@@ -129,7 +129,9 @@ package struct RedoLogFile: ~Copyable {
     init(in gitFolder: String) throws { folder = try Folder("\(gitFolder)/weekyii") }
 
     /// Whether there is a redo log, even an unreadable one.
-    package static func exists(in gitFolder: String) -> Bool { FileSystem.exists("\(gitFolder)/weekyii/\(name)") }
+    package static func exists(around folder: String) -> Bool {
+        WorkTree.gitFolder(around: folder).map { FileSystem.exists("\($0)/weekyii/\(name)") } ?? false
+    }
 
     /// Reads the redo log of an unfinished command; nil when there is none.
     func read() throws -> RedoLog? {
