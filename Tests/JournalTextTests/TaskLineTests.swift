@@ -29,6 +29,8 @@ struct TaskLineTests {
             ("- [ ] [ddl] 买牛奶", nil, .ddl, "买牛奶"),
             ("- (T01) [regular] 买牛奶", 1, .regular, "买牛奶"),
             ("- (T01) 买牛奶", 1, nil, "买牛奶"),
+            ("- [x] (T02) [ddl] 买牛奶", 2, .ddl, "买牛奶"),
+            ("- (T02) [ ] [ddl] 买牛奶", 2, .ddl, "买牛奶"),
             ("- (T99) [ddl] 买牛奶", 99, .ddl, "买牛奶"),
             ("- (T100) [ddl] 买牛奶", 100, .ddl, "买牛奶"),
             ("- [urgent] 买牛奶", nil, nil, "[urgent] 买牛奶"),

@@ -96,6 +96,13 @@ struct WeekFileTests {
         #expect(try Self.updated(Self.canonical.replacing(right, with: wrong)).text == Self.canonical)
     }
 
+    @Test("a missing day's line comes back between the lines that are there, and notes stay below theirs")
+    func notesBelowDays() throws {
+        let text = Self.canonical.replacing("2026-01-27: expired\n", with: "2026-01-27: expired\nout\n")
+            .replacing("2026-01-30: empty\n", with: "2026-01-30: empty\nin\n")
+        #expect(try Self.updated(text.replacing("  - 2026-01-28: expired\n", with: "")).text == text)
+    }
+
     @Test("a file of nothing but its heading becomes the canonical one")
     func headingAlone() throws {
         #expect(try Self.updated("# Week: 2026-W05\n").text == Self.canonical)

@@ -2,7 +2,7 @@
 package enum DamagedText {
     /// Whether a text can be damaged, without knowing what it was.
     package static func isPossible(_ text: [UInt8]) -> Bool {
-        text.last != UInt8(ascii: "\n") || text.contains(0) || isBlank(text)
+        text.last != .lineFeed || text.contains(0) || isBlank(text)
     }
 
     private static func isBlank(_ text: [UInt8]) -> Bool { text.allSatisfy { " \t\r\n".utf8.contains($0) } }
@@ -11,8 +11,7 @@ package enum DamagedText {
     /// middle of a line.
     package static func isLeft(_ text: [UInt8], of whole: [UInt8]) -> Bool {
         if isBlank(text) || text.contains(0) { return !isBlank(whole) && !whole.contains(0) }
-        let newline = UInt8(ascii: "\n")
-        return text.count < whole.count && text.last != newline && whole[text.count] != newline
+        return text.count < whole.count && text.last != .lineFeed && !"\r\n".utf8.contains(whole[text.count])
             && whole.starts(with: text)
     }
 }
@@ -22,7 +21,7 @@ extension [UInt8] {
     /// (`core.autocrlf`), which isn't a hand edit.
     package func isSame(butForLineEnds other: [UInt8]) -> Bool {
         let lines = { (text: [UInt8]) in
-            text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            text.split(separator: .lineFeed, omittingEmptySubsequences: false).map {
                 $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
             }
         }

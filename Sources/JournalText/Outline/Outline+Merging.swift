@@ -63,13 +63,15 @@ extension Outline {
 }
 
 extension Outline.Known {
-    /// What own lines below it are kept at; tasks are one such place, as they move.
-    fileprivate var anchor: String {
+    /// What own lines below it are kept at.
+    ///
+    /// - Parameter areTasksOne: whether tasks are one such place, in which they may have moved and changed.
+    fileprivate func anchor(_ areTasksOne: Bool) -> String {
         switch self {
         case .heading: "#"
         case .field(let key): key
         case .item(let item): "- \(item)"
-        case .task: "-"
+        case .task(let task): areTasksOne ? "-" : "- \(task.title)"
         }
     }
 }
@@ -88,10 +90,11 @@ extension Outline.Section {
     }
 
     /// The own lines by the place that they are kept at: the last one of `anchors` above them.
-    private func groups(_ anchors: [String]) -> [String: [SourceLine]] {
-        var (groups, anchor) = ([String: [SourceLine]](), anchors[0])
+    private func groups(_ anchors: [String: [Int]], _ areTasksOne: Bool) -> [String: [SourceLine]] {
+        var (groups, anchor) = ([String: [SourceLine]](), "#")
         for entry in entries {
-            if anchors.contains(entry.known.anchor) { anchor = entry.known.anchor }
+            let own = entry.known.anchor(areTasksOne)
+            if anchors[own] != nil { anchor = own }
             groups[anchor, default: []] += entry.own
         }
         return groups
@@ -100,19 +103,22 @@ extension Outline.Section {
     /// Merges the own lines of another copy.
     mutating func mergeOwnLines(base: Self?, _ other: Self, _ allowance: inout LineMerge.Allowance) {
         guard !entries.isEmpty else { return }
-        var anchors: [String] = []
-        for entry in entries where !anchors.contains(entry.known.anchor) { anchors.append(entry.known.anchor) }
-        let (mine, theirs, old) = (groups(anchors), other.groups(anchors), base?.groups(anchors))
-        for anchor in anchors {
+        // The other copy's new lines follow the task that they follow there.
+        let areTasksOne = base?.own.texts == other.own.texts
+        let order = entries.map { $0.known.anchor(areTasksOne) }
+        let places = Dictionary(grouping: order.indices) { order[$0] }
+        let (mine, theirs) = (groups(places, areTasksOne), other.groups(places, areTasksOne))
+        let old = base?.groups(places, areTasksOne)
+        for (index, anchor) in order.enumerated() {
+            guard let places = places[anchor], places[0] == index else { continue }
             let lines = LineMerge.merge(base: old.map { $0[anchor] ?? [] }, mine[anchor] ?? [], theirs[anchor] ?? [])
-            place(lines.filter { allowance.allows($0) }, at: anchor)
+            place(lines.filter { allowance.allows($0) }, at: places)
         }
     }
 
     /// Replaces the own lines at a place. Those that are there keep their order among the known lines, new ones follow
     /// the line before them, and indented ones that would now belong to a task move to the top of the section.
-    private mutating func place(_ lines: [SourceLine], at anchor: String) {
-        let places = entries.indices.filter { entries[$0].known.anchor == anchor }
+    private mutating func place(_ lines: [SourceLine], at places: [Int]) {
         var (rest, free) = (lines[...], [SourceLine]())
         for index in places {
             var kept: [SourceLine] = []

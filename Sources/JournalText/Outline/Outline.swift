@@ -150,8 +150,9 @@ struct Outline: Sendable {
             if isKnown(section), sections.firstIndex(where: { $0.name == section.name }) != index {
                 throw Diagnostic(file: file, line: line + 1, .repeatedSection(section.name))
             }
-            for (index, entry) in section.entries.enumerated() {
-                if let key = entry.key, section.index(of: key) != index {
+            var keys: Set<String> = []
+            for entry in section.entries {
+                if let key = entry.key, !keys.insert(key).inserted {
                     throw Diagnostic(file: file, line: line + 1, .repeatedKey(key))
                 }
                 line += 1 + entry.below.count

@@ -18,7 +18,7 @@ struct DayCheck {
         for section in day.outline.sections {
             let zone = TaskZone(rawValue: section.name)
             line += section.opening.count
-            let heading = line
+            let (heading, before) = (line, count)
             for entry in section.entries {
                 if let key = entry.key { try check(key, entry.line.value, line: line) }
                 if let task = entry.task, let zone {
@@ -30,7 +30,7 @@ struct DayCheck {
                 }
                 line += 1 + entry.below.count
             }
-            if zone == .focus, section.tasks.count > 1 { throw diagnostic(line: heading, .secondFocus) }
+            if zone == .focus, count > before + 1 { throw diagnostic(line: heading, .secondFocus) }
         }
         if status == .execute, day.focus == nil {
             throw diagnostic(line: (day.outline.line(of: "status") ?? 1) - 1, .noFocus)

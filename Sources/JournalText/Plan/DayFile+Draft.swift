@@ -30,21 +30,22 @@ extension DayFile {
     }
 
     /// The day with other lines in its draft's section; everything else is unchanged, including ids.
-    package func withDraft(_ text: String) -> DayFile { replacingDraft(SourceText(text).lines) }
-
-    /// The day with its draft's section in canonical form, as `check` expects it; everything else is unchanged.
-    package var withCanonicalDraft: DayFile { replacingDraft(canonical.draftLines) }
-
-    /// Keeps the blank lines at the section's end.
-    private func replacingDraft(_ lines: [SourceLine]) -> DayFile {
+    package func withDraft(_ text: String) -> DayFile {
         var day = self
         let index = day.outline.index(ofSection: TaskZone.draft.rawValue)
         let blanks = day.outline.sections[index].removeFinalBlanks()
         let heading = day.outline.sections[index].entries[0].line
-        let body = [heading] + lines.withoutFinalBlanks.withoutEnds + blanks
+        let body = [heading] + SourceText(text).lines.withoutFinalBlanks.withoutEnds + blanks
         day.outline.sections[index].entries = [
             Outline.Entry(known: .heading, line: heading, below: Array(body.dropFirst()))
         ]
+        return day.reread
+    }
+
+    /// The day with the tasks of its draft in canonical form; everything else is unchanged.
+    package var withCanonicalDraft: DayFile {
+        var day = self
+        day.draft = draft.enumerated().map { $1.canonical(in: .draft, number: $0 + 1) }
         return day.reread
     }
 

@@ -179,6 +179,11 @@ extension TaskEntry {
         return result
     }
 
+    func canonical(in status: DayStatus, number: Int) -> TaskEntry {
+        let lines = canonicalLines(in: status, number: number).map { SourceLine($0) }
+        return TaskEntry(said, lines[0], Array(lines.dropFirst()))
+    }
+
     /// The canonical line for subtasks or a moment; nil for any other.
     private func spelled(_ line: SourceLine) -> String? {
         guard let (key, value) = Self.pair(line), key == "subtasks" || Self.momentKeys.contains(key) else {

@@ -105,7 +105,7 @@ package struct WeekFile: Sendable {
     private mutating func updateDays(_ days: [(Day, DayStatus)]) {
         let existing = outline.head.lines.compactMap { Self.dayLine($0) }
         if existing.elementsEqual(days, by: { $0.day == $1.0 && $0.status == $1.1 }) { return }
-        let isInOrder = existing.map(\.day) == days.map(\.0)
+        let isInOrder = existing.map(\.day) == days.map(\.0).filter { day in existing.contains { $0.day == day } }
         for index in outline.head.entries.indices.reversed() {
             outline.head.entries[index].below.removeAll { Self.dayLine($0) != nil }
             let day = Self.dayLine(outline.head.entries[index].line)?.day
@@ -114,10 +114,12 @@ package struct WeekFile: Sendable {
         var last = outline.head.index(of: "days") ?? 0
         for (day, status) in days {
             if let index = outline.head.index(of: "\(day)") {
+                last = index
                 if self.status(of: day) != status { outline.head.entries[index].line.text = Self.line(day, status) }
             } else {
                 let entry = Outline.Entry(known: .field("\(day)"), line: SourceLine(Self.line(day, status)))
-                outline.head.insert(entry, after: last)
+                let kept = isInOrder ? outline.head.entries[last].below.withoutFinalBlanks.count : 0
+                outline.head.insert(entry, after: last, keeping: kept)
                 last += 1
             }
         }

@@ -14,16 +14,22 @@ struct TaskLine: Sendable {
     /// Parses the item of a list; nil for every other line, and for an item without a title.
     init?(_ line: String, inDraft isDraft: Bool) {
         guard var rest = Self.item(line, inDraft: isDraft) else { return nil }
+        let box = Self.takeBox(&rest)
         if rest.hasPrefix("("), let close = rest.firstIndex(of: ")") {
             id = TaskID(rest[rest.index(after: rest.startIndex)..<close])
             if id != nil { rest = rest[rest.index(after: close)...].trimmingWhiteSpace() }
         }
-        let box = ["[ ]", "[x]", "[X]"].first { rest.hasPrefix($0) }
-        isTicked = box != nil && box != "[ ]"
-        if box != nil { rest = rest.dropFirst(3).trimmingWhiteSpace() }
+        isTicked = (box ?? Self.takeBox(&rest)) ?? " " != " "
         (type, rest) = Self.openingType(of: rest)
         guard !rest.isEmpty else { return nil }
         title = rest
+    }
+
+    /// Takes a box, before or after the id, and returns what is in it.
+    private static func takeBox(_ rest: inout String) -> Character? {
+        guard let box = ["[ ]", "[x]", "[X]"].first(where: { rest.hasPrefix($0) }) else { return nil }
+        rest = rest.dropFirst(3).trimmingWhiteSpace()
+        return box.dropFirst().first
     }
 
     /// The text of an item, trimmed: what is after a bullet and white space; nil for another line, and for an empty

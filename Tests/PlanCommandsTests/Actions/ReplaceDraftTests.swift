@@ -20,6 +20,7 @@ struct ReplaceDraftTests {
             ("- B\n* [ddl] A\n", "- (T01) [regular] B\n- (T02) [ddl] A\n"),
             ("- A\n  - subtasks: x; y\n", "- (T01) [regular] A\n  - subtasks: x; y\n"),
             ("- [ ] A\n", "- (T01) [regular] A\n"), (base + "a note\n", base + "a note\n"), (base, base),
+            ("* A\n\n- B\n\nprose\n", "- (T01) [regular] A\n\n- (T02) [regular] B\n\nprose\n"),
         ])
     func replace(text: String, draft: String) throws {
         var plan = try snapshot(of: [try draftDay()])

@@ -39,6 +39,9 @@ struct OwnLineMergeCases {
             "prose behind the tasks of a zone, on both", ["- (T03)>behind b"], ["- (T03)>behind a"],
             ["- (T03)>behind a/behind b"]),
         Case(
+            "prose between the tasks of a zone, beside a line elsewhere", ["expired_count: 0>mine"],
+            ["- (T02)>about it"], ["- (T02)>about it", "expired_count: 0>mine"]),
+        Case(
             "prose in an empty zone", ["## Draft_Mission_List>none"], ["## Complete_Zone>nothing"],
             ["## Draft_Mission_List>none", "## Complete_Zone>nothing"]),
         Case(
