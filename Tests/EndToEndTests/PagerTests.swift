@@ -17,10 +17,11 @@ import Testing
     private static let charset = "WEEKYII_PAGER='echo ${LESSCHARSET:-none}; wc -c >/dev/null'"
 
     @Test(
-        "is the one that WEEKYII_PAGER, git's setting or PAGER names, in this order, and less is told of UTF-8 and colours",
+        "is the one that WEEKYII_PAGER, the user's setting or PAGER names, in this order; less is told of UTF-8 and colours",
         arguments: [
             ("WEEKYII_PAGER='wc -l' \(show)", "32"), ("PAGER='wc -l' \(show)", "32"),
-            ("git config weekyii.pager 'echo setting; wc -c >/dev/null'; PAGER='echo variable' \(show)", "setting"),
+            ("git config --global weekyii.pager 'echo setting; wc -c >/dev/null'; PAGER='echo variable' \(show)", "setting"),
+            ("git config weekyii.pager 'echo repository'; PAGER='echo variable; wc -c >/dev/null' \(show)", "variable"),
             ("git config --global weekyii.pager 'echo setting'; WEEKYII_PAGER='wc -l' \(show)", "32"),
             ("LANG=C \(charset) \(show)", "utf-8"), ("LC_ALL=C LANG=zh_CN.UTF-8 \(charset) \(show)", "utf-8"),
             ("LC_ALL= LC_CTYPE= LANG=ja_JP.UTF-8 \(charset) \(show)", "none"),
