@@ -48,4 +48,10 @@ extension String {
         guard utf8.contains(UInt8(ascii: sign)) else { return self }
         return String(unicodeScalars.replacing(CollectionOfOne(sign), with: text.unicodeScalars))
     }
+
+    /// The path with the home folder in place of `~` as its first name; unchanged where `HOME` isn't set.
+    package func expandingHome(_ variables: [String: String]) -> String {
+        guard self == "~" || hasPrefix("~/"), let home = variables["HOME"] else { return self }
+        return home + dropFirst()
+    }
 }

@@ -56,9 +56,16 @@ package struct StaleLock: Sendable {
         return unsafe found.modified.seconds < boot && clinux_is_local(path) == 1
     }
 
-    /// Removes the lock if it is stale, and returns whether it was.
-    @discardableResult package func removeIfStale() -> Bool {
+    /// Whether no visible process uses it: none has it open, and no git runs in the work tree, as `git commit` closes its
+    /// lock while the editor is open.
+    package func isUnused(in workTree: String) -> Bool {
+        !ProcessContext.hasOpen(path) && ProcessContext.running("git", in: workTree) == nil
+    }
+
+    /// Removes the lock if it is stale and unused, and returns whether it was: by a clock that was set forward, a new lock
+    /// is older than the boot.
+    @discardableResult package func removeIfStale(in workTree: String) -> Bool {
         // Checked twice: another process may have acquired the lock meanwhile.
-        isStale && isStale && (try? FileSystem.removeFile(path)) != nil
+        isStale && isUnused(in: workTree) && isStale && (try? FileSystem.removeFile(path)) != nil
     }
 }

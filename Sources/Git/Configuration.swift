@@ -1,4 +1,5 @@
 import CGit2
+import Files
 
 /// The files of the user's own configuration, the more general first.
 package struct UserConfiguration: Hashable, Sendable {
@@ -64,14 +65,6 @@ package struct Configuration: Sendable {
 
     package func without(_ scope: Entry.Scope) -> Configuration { Configuration(entries.filter { $0.scope != scope }) }
 
-    /// Whether libgit2 1.5 can't read all of it: files that are included where a remote has some address, and a work
-    /// tree's own file.
-    package var isIncomplete: Bool {
-        entries.contains { entry in
-            entry.key.hasPrefix("includeif.hasconfig:") || entry.key == "extensions.worktreeconfig" && entry.isOn
-        }
-    }
-
     /// The names of the subsections with values, each once, in order: `origin` of `[remote "origin"]`.
     package func subsections(of section: String) -> [String] {
         var names: [String] = []
@@ -118,7 +111,7 @@ extension Configuration {
 
 extension Configuration {
     /// Reads the output of `git config --list -z --show-scope --show-origin`.
-    package init(listed output: [UInt8]) {
+    init(listed output: [UInt8]) {
         let fields = output.split(separator: 0, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         self.init(
@@ -132,8 +125,13 @@ extension Configuration {
             })
     }
 
-    /// The system's and the user's configuration, without a repository (`git_config_open_default`).
-    package static func global(_ user: UserConfiguration? = nil) throws -> Configuration {
+    /// The system's and the user's configuration, without a repository; see ``Repository/configuration(_:)``.
+    package static func global(_ user: UserConfiguration?, _ variables: [String: String]) throws -> Configuration {
+        try global(user).completed(in: "/", variables, adding: ["GIT_DIR": "/dev/null"])
+    }
+
+    /// The same as far as libgit2 can read it (`git_config_open_default`).
+    static func global(_ user: UserConfiguration? = nil) throws -> Configuration {
         try Library.started()
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_default(&$0) }
         try unsafe user?.replace(in: live.pointer, nil)
@@ -195,8 +193,38 @@ extension UserConfiguration {
     }
 }
 
+extension Configuration {
+    /// The whole configuration. Git is asked for what libgit2 1.5 can't read: files that are included where a remote has
+    /// some address (`hasconfig:`), a work tree's own file, and settings in variables.
+    fileprivate func completed(
+        in folder: String, _ variables: [String: String], adding added: [String: String] = [:]
+    ) throws -> Configuration {
+        let isWithoutSystem = ["1", "true", "yes", "on"].contains(variables["GIT_CONFIG_NOSYSTEM"]?.lowercased())
+        let readable = isWithoutSystem ? without(.system) : self
+        let known = ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM"]
+        let isComplete = !variables.keys.contains { $0.hasPrefix("GIT_CONFIG_") && !known.contains($0) }
+        let needsGit = readable.entries.contains { entry in
+            entry.key.hasPrefix("includeif.hasconfig:") || entry.key == "extensions.worktreeconfig" && entry.isOn
+        }
+        if isComplete, !needsGit { return readable }
+        // Without settings of ours, which it would list.
+        let git = GitProgram(in: folder, environment: GitEnvironment(variables).forLocalCommands)
+        do {
+            let listed = try git.run(["config", "--list", "-z", "--show-scope", "--show-origin"], adding: added)
+            guard listed.status == 0 else { throw GitError(code: .invalidSpec, kind: "config", message: listed.words) }
+            return Configuration(listed: listed.output)
+        } catch GitProgram.StartError.notFound {
+            // Without a git, nobody else takes them into account either.
+            return readable
+        }
+    }
+}
+
 extension Repository {
-    package func configuration() throws -> Configuration { try unsafe Self.configuration(pointer, user) }
+    /// Git's configuration for the repository, with everything that git takes into account.
+    package func configuration(_ variables: [String: String]) throws -> Configuration {
+        try unsafe Self.configuration(pointer, user).completed(in: workFolder ?? gitFolder, variables)
+    }
 
     static func configuration(_ repository: OpaquePointer, _ user: UserConfiguration?) throws -> Configuration {
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, repository) }
@@ -206,7 +234,7 @@ extension Repository {
 
     /// The value of a key in the repository's own configuration; nil when it has none.
     package func localString(_ key: String) throws -> String? {
-        try Configuration(configuration().entries.filter { $0.scope == .repository })[key]
+        try unsafe Configuration(Self.configuration(pointer, user).entries.filter { $0.scope == .repository })[key]
     }
 
     /// Sets a key in the repository's own configuration, or removes it; see ``Configuration/set(_:to:inFile:)``.

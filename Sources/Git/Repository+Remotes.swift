@@ -9,29 +9,29 @@ package struct RemoteRecord: Hashable, Sendable {
     package let pushURL: String?
 }
 
-extension Repository {
+extension Configuration {
     /// The names of the remotes with a URL, sorted (by `git_remote_list`, whose search leaks, they aren't read).
-    package func remotes() throws -> [String] {
-        let configuration = try configuration()
-        return configuration.subsections(of: "remote").filter { name in
-            ["url", "pushurl"].contains { configuration.entry("remote.\(name).\($0)") != nil }
+    package var remotes: [String] {
+        subsections(of: "remote").filter { name in
+            ["url", "pushurl"].contains { entry("remote.\(name).\($0)") != nil }
         }.sorted()
     }
 
     /// A remote with a URL. Of several, git fetches from the first, but `git_remote_lookup` returns the last.
-    package func remote(_ name: String) throws -> RemoteRecord? {
-        guard Self.canBeRemote(name) else { return nil }
-        let configuration = try configuration()
+    package func remote(_ name: String) -> RemoteRecord? {
+        guard Repository.canBeRemote(name) else { return nil }
         // The first of several; an empty value resets the list.
         func address(_ key: String) -> String? {
-            let all = configuration.strings("remote.\(name).\(key)")
+            let all = strings("remote.\(name).\(key)")
             return all.split(separator: "", omittingEmptySubsequences: false).last?.first
         }
         let push = address("pushurl")
         guard let url = address("url") ?? push else { return nil }
         return RemoteRecord(name: name, url: url, pushURL: push == url ? nil : push)
     }
+}
 
+extension Repository {
     /// Adds a remote with the usual refspec (`git_remote_create`).
     package func addRemote(_ name: String, url: String) throws {
         _ = try unsafe handle(freedBy: git_remote_free) { unsafe git_remote_create(&$0, $1, name, url) }

@@ -24,7 +24,7 @@ package struct ParsedLine {
 
     /// Parses a command line, and determines the journal and the language of the answer.
     package init(_ words: [String], _ commands: CommandTable, _ environment: Environment, _ streams: Streams) {
-        let aliases = AliasTable(environment)
+        let aliases = AliasTable(environment: environment)
         let directoryOption = GlobalOptions.directory.name
         var parser = CommandLineParser(commands.line, words) { aliases.value(of: $0, at: $1[directoryOption]) }
         var invocation = Result { try parser.parse() }

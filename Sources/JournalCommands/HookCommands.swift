@@ -14,8 +14,10 @@ package enum HookCommands {
             return Reply(Text("hooks installed"), lines(try context.journal().installHooks()))
         }
         let server = try HookFile(ofServer: folder, context.environment)
-        let state = try server.install()
-        if case .foreign = state { throw Failure(Message.hookItem(.hook(.preReceive), state), .refused) }
+        let state = try server?.install() ?? .off
+        guard let server, state == .inPlace else {
+            throw Failure(Message.hookItem(.hook(.preReceive), state), .refused)
+        }
         return Reply(Text("hooks installed"), [Text(value: server.path)])
     }
 
@@ -28,7 +30,7 @@ package enum HookCommands {
         var removed: [Text] = []
         if let folder = try context[formerServer] {
             let server = try HookFile(ofServer: folder, context.environment)
-            if try server.remove() { removed = [Text(value: server.path)] }
+            if let server, try server.remove() { removed = [Text(value: server.path)] }
         } else {
             removed = try context.journal().uninstallHooks().map(Message.hookPart)
         }

@@ -36,8 +36,8 @@ extension StoreError: ReportedError {
         case .unreadableRedoLog(let path):
             Text(
                 """
-                \(path): cannot read the redo log; \(Self.dropping(redoLog: path)) drops it, then git diff shows what \
-                the interrupted command did not write, and git restore writes it
+                \(path): cannot read the redo log; \(Self.dropping(redoLog: path)) drops it and unstages what is \
+                staged, then git diff shows what the interrupted command did not write, and git restore writes it
                 """)
         case .locked(let path, let age, nil):
             Text("busy: \(path) has existed for \(Self.duration(age)); if no git is running, remove it")

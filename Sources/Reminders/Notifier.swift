@@ -39,14 +39,13 @@ package struct Notifier {
     }
 
     private static func way(_ setting: String, _ environment: [String: String], _ folder: String) -> Way {
-        guard var words = CommandWords.split(setting) else { return .malformed(setting) }
+        guard let words = CommandWords.split(setting) else { return .malformed(setting) }
         guard let program = words.first else {
             let desktop = ChildProcess(desktopProgram, [], environment: environment, folder: folder)
             return desktop.isThere ? .desktop : .terminal
         }
         // Without a shell, nothing else would expand it.
-        if program.hasPrefix("~/"), let home = environment["HOME"] { words[0] = home + program.dropFirst() }
-        return .command(words)
+        return .command([program.expandingHome(environment)] + words.dropFirst())
     }
 
     /// Delivers a notification by a program; on the terminal, that is up to the caller. Both texts are safe to print.

@@ -85,7 +85,7 @@ package struct Store: ~Copyable {
         if let last, (0..<86_400).contains(ProcessContext.secondsSinceEpoch - last) { return }
         guard (try? Folder(common).write([], to: name, durable: false)) != nil, last != nil else { return }
         // Git itself never removes it.
-        StaleLock("\(common)/objects/maintenance.lock").removeIfStale()
+        StaleLock("\(common)/objects/maintenance.lock").removeIfStale(in: workTree)
         let git = GitProgram(in: workTree, environment: GitEnvironment(context.variables).forLocalCommands)
         try? git.detach(["maintenance", "run", "--auto", "--quiet"])
     }

@@ -43,8 +43,8 @@ package struct JournalClone {
         _ address: RemoteAddress, to folder: String, named name: String?
     ) throws -> (journals: [String], warnings: [Warning]) {
         let transport = try Transport(
-            from: environment.folder, environment.variables, Configuration.global(environment.userConfiguration), user,
-            to: [address.text], pauses: [])
+            from: environment.folder, environment.variables, environment.readConfiguration(), user, to: [address.text],
+            pauses: [])
         transport.interrupted = { try? FileSystem.removeFolder(folder) }
         do {
             try transport.clone(address.absolute(from: environment.folder), to: folder)

@@ -18,6 +18,7 @@ final class RemoteSession {
     private(set) var tip: ObjectID?
     /// The error if no further push succeeds.
     private(set) var refusal: any Error = SyncError.overtaken
+    private let configuration: Configuration
     /// The upstream in git's configuration; nil if there is none.
     private let upstream: String?
     /// Whether the upstream can be set: it isn't a local branch, nor anything else but a branch.
@@ -34,14 +35,14 @@ final class RemoteSession {
         shared = try journal.repository()
         guard !shared.repository.isShallow else { throw SyncError.shallow }
         local = try WorkTree.branch(of: shared.repository).name
-        let configuration = try shared.repository.configuration()
+        configuration = try shared.repository.configuration(journal.environment.variables)
         let own = try configuration.string(Self.key("remote", of: local))
-        let names = try shared.repository.remotes()
+        let names = configuration.remotes
         let usual = names.count == 1 ? names[0] : names.first { $0 == "origin" }
         let hub = own == "." ? usual : own ?? usual
         guard let wanted = name ?? hub else { throw SyncError.noRemote(names, branch: Self.short(local)) }
         guard RemoteAddress.isPlain(wanted), Repository.canBeRemote(wanted) else { throw SyncError.badName(wanted) }
-        guard let known = try shared.repository.remote(wanted) else { throw SyncError.unknownRemote(wanted, names) }
+        guard let known = configuration.remote(wanted) else { throw SyncError.unknownRemote(wanted, names) }
         remote = known
         isHub = wanted == hub
         let merged = own == wanted ? try configuration.string(Self.key("merge", of: local)) : nil
@@ -54,6 +55,7 @@ final class RemoteSession {
     }
 
     private var repository: Repository { _read { yield shared.repository } }
+    private var folder: String { repository.workFolder ?? repository.gitFolder }
 
     /// The upstream's name, such as `origin/main`.
     var name: String { "\(remote.name)/\(Self.short(branch))" }
@@ -128,8 +130,8 @@ extension RemoteSession {
 
     func transport(_ environment: Environment, _ user: SyncUser) throws -> Transport {
         try Transport(
-            from: repository.workFolder ?? repository.gitFolder, environment.variables, repository.configuration(),
-            user, to: [remote.url, remote.pushURL].compactMap(\.self))
+            from: folder, environment.variables, configuration, user,
+            to: [remote.url, remote.pushURL].compactMap(\.self))
     }
 
     /// Fetches the remote's branch into the remote-tracking branch, which git updates. Where it isn't known which branch
@@ -182,8 +184,7 @@ extension RemoteSession {
 
     /// Whether another local branch has a branch of the remote as its upstream, or at first, its name.
     private func isTaken(_ name: String) throws -> Bool {
-        let configuration = try repository.configuration()
-        return try repository.references(matching: Self.heads + "*").map(\.name).contains { other in
+        try repository.references(matching: Self.heads + "*").map(\.name).contains { other in
             let isOfRemote = try configuration.string(Self.key("remote", of: other)) == remote.name
             let merged = isOfRemote ? try configuration.string(Self.key("merge", of: other)) : nil
             return other != local && (merged == name || upstream == nil && other == name)
@@ -220,7 +221,7 @@ extension RemoteSession {
                 let lock = StaleLock(path)
                 // None of another machine's.
                 guard let age = lock.age else { throw TransportError.rejected(words) }
-                guard lock.removeIfStale() else { throw StoreError.locked(path: path, age: age, holder: nil) }
+                guard lock.removeIfStale(in: folder) else { throw StoreError.locked(path: path, age: age, holder: nil) }
             } catch TransportError.network(let reason) {
                 let waiting = try? commits(of: [head()], beyond: tracked()).count
                 throw SyncError.network(waiting: waiting ?? 0, mirror: isHub ? nil : remote.name, reason: reason)

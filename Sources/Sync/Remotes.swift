@@ -21,12 +21,9 @@ package struct Remotes {
     }
 
     package func list() throws -> [Item] {
-        let repository = try repository()
-        let hub = hub
-        return try repository.remotes().compactMap { name in
-            try repository.remote(name).map {
-                Item(name: name, address: RemoteAddress.shown($0.url), isHub: name == hub)
-            }
+        let (configuration, hub) = (try repository().configuration(environment.variables), hub)
+        return configuration.remotes.compactMap { configuration.remote($0) }.map {
+            Item(name: $0.name, address: RemoteAddress.shown($0.url), isHub: $0.name == hub)
         }
     }
 
@@ -48,7 +45,7 @@ package struct Remotes {
     package func remove(_ name: String) throws -> Item? {
         let repository = try repository()
         let before = hub
-        let names = try repository.remotes()
+        let names = try repository.configuration(environment.variables).remotes
         guard names.contains(name) else { throw SyncError.unknownRemote(name, names) }
         try repository.waitingForLock(of: "config") { try repository.removeRemote(name) }
         if SyncRecord.read(in: repository.commonFolder)?.remote == name {

@@ -20,7 +20,7 @@ import Testing
         "is the one that WEEKYII_PAGER, the user's setting or PAGER names, in this order; less is told of UTF-8 and colours",
         arguments: [
             ("WEEKYII_PAGER='wc -l' \(show)", "32"), ("PAGER='wc -l' \(show)", "32"),
-            ("git config --global weekyii.pager 'echo setting; wc -c >/dev/null'; PAGER='echo variable' \(show)", "setting"),
+            ("git config --global weekyii.pager 'echo setting; wc -c >/dev/null'; PAGER=cat \(show)", "setting"),
             ("git config weekyii.pager 'echo repository'; PAGER='echo variable; wc -c >/dev/null' \(show)", "variable"),
             ("git config --global weekyii.pager 'echo setting'; WEEKYII_PAGER='wc -l' \(show)", "32"),
             ("LANG=C \(charset) \(show)", "utf-8"), ("LC_ALL=C LANG=zh_CN.UTF-8 \(charset) \(show)", "utf-8"),

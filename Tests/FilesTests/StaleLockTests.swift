@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,9 +19,28 @@ struct StaleLockTests {
         let (top, path, made) = try Self.lock()
         let lock = StaleLock(path, boot: made + age)
         #expect(lock.isStale == (age > 0) && lock.age.map { $0 < 600 } == true)
-        #expect(lock.removeIfStale() == (age > 0))
+        #expect(lock.removeIfStale(in: top.path) == (age > 0))
         #expect((lock.age == nil) == (age > 0))
         withExtendedLifetime(top) {}
+    }
+
+    @Test("one that a process has open stays, and so does one beside a git, which closes its own")
+    func used() throws {
+        let (top, path, made) = try Self.lock()
+        let lock = StaleLock(path, boot: made + 1)
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        #expect(lock.isStale && !lock.removeIfStale(in: top.path))
+        try file.close()
+        try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: top.path("git"))
+        let git = Process()
+        git.executableURL = URL(fileURLWithPath: top.path("git"))
+        git.arguments = ["60"]
+        git.currentDirectoryURL = URL(fileURLWithPath: top.path)
+        try git.run()
+        #expect(lock.isStale && !lock.removeIfStale(in: top.path))
+        git.terminate()
+        git.waitUntilExit()
+        #expect(lock.removeIfStale(in: top.path))
     }
 
     @Test("a lock from the future is new, and one that doesn't exist has no age")

@@ -101,7 +101,7 @@ import Testing
         try scratch.git(["config", "weekyii.automaticIdentity", "user"])
         try scratch.git(["config", "weekyii.flag", "yes"])
         try scratch.git(["config", "branch.Über.x", "ü"])
-        let configuration = try Repository(at: scratch.path).configuration()
+        let configuration = try Repository(at: scratch.path).configuration([:])
         let texts = try ["weekyii.automaticidentity", "Weekyii.AutomaticIdentity", "branch.Über.x", "weekyii.none"]
             .map { try configuration.string($0) }
         #expect(texts == ["user", "user", "ü", nil])
@@ -127,16 +127,16 @@ import Testing
     @Test func `a snapshot stays as it was`() throws {
         let scratch = try Scratch.repository()
         let repository = try Repository(at: scratch.path)
-        let before = try repository.configuration()
+        let before = try repository.configuration([:])
         try repository.setString("weekyii.x", "1")
-        let (old, new) = (try before.string("weekyii.x"), try repository.configuration().string("weekyii.x"))
+        let (old, new) = (try before.string("weekyii.x"), try repository.configuration([:]).string("weekyii.x"))
         #expect(old == nil)
         #expect(new == "1")
     }
 
     @Test func `without a repository there is the user's configuration, here an empty one`() throws {
         _ = try Scratch()
-        let name = try Configuration.global().string("user.name")
+        let name = try Configuration.global(nil, [:]).string("user.name")
         #expect(name == nil)
     }
 }

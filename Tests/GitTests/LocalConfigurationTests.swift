@@ -20,9 +20,9 @@ import Testing
         try scratch.write("[pull]\n\ttwohead = ort\n", to: "user")
         let repository = try Repository(
             at: scratch.path, UserConfiguration(general: "/dev/null", own: "\(scratch.path)/user"))
-        #expect(try repository.configuration().string("pull.twohead") == "ort")
+        #expect(try repository.configuration([:]).string("pull.twohead") == "ort")
         #expect(try repository.localString("pull.twohead") == nil)
         try repository.setString("pull.twohead", nil)
-        #expect(try repository.configuration().string("pull.twohead") == "ort")
+        #expect(try repository.configuration([:]).string("pull.twohead") == "ort")
     }
 }

@@ -15,7 +15,7 @@ import Testing
     func `an address is the one that git takes, before it rewrites it`(index: Int) throws {
         let scratch = try Scratch.repository()
         for (key, value) in Self.settings[index] { try scratch.git(["config", "--add", key, value]) }
-        let remote = try #require(try Repository(at: scratch.path).remote("origin"))
+        let remote = try #require(try Repository(at: scratch.path).configuration([:]).remote("origin"))
         if Self.settings[index][0].0.hasSuffix(".url") {
             #expect(try remote.url == scratch.git(["remote", "get-url", "origin"]))
         }
@@ -37,7 +37,8 @@ import Testing
     private static func growth(reading repository: borrowing Repository) throws -> Int {
         let before = try residentPages()
         for _ in 0..<2_000 {
-            guard try repository.remotes() == ["origin"], try repository.remote("origin") != nil else { return .max }
+            let configuration = try repository.configuration([:])
+            guard configuration.remotes == ["origin"], configuration.remote("origin") != nil else { return .max }
         }
         return try residentPages() - before
     }
@@ -53,6 +54,6 @@ import Testing
         try scratch.git(["config", "remote.origin.url", "/second"])
         let repository = try Repository(
             at: scratch.path, UserConfiguration(general: "/dev/null", own: "\(scratch.path)/user"))
-        #expect(try repository.remote("origin")?.url == "/first")
+        #expect(try repository.configuration([:]).remote("origin")?.url == "/first")
     }
 }

@@ -27,9 +27,12 @@ struct ConfigurationTests {
         }
 
         func settings(_ variables: [String: String] = [:]) -> Configuration {
+            JournalFolder(path: folder.path("work/repository")).configuration(environment(adding: variables))
+        }
+
+        func environment(adding variables: [String: String]) -> Environment {
             let all = environment.variables.merging(variables) { $1 }
-            return JournalFolder(path: folder.path("work/repository"))
-                .configuration(Environment(variables: all, folder: folder.path, clock: .system))
+            return Environment(variables: all, folder: folder.path("work/repository"), clock: .system)
         }
     }
 
@@ -91,7 +94,9 @@ struct ConfigurationTests {
         try user.folder.write(
             version + "[extensions]\n\tworktreeConfig = true\n[a]\n\tx = 1\n\ty = 1\n", to: "\(repository)/config")
         #expect(user.settings()["a.x"] == "2" && user.settings()["a.y"] == "1")
-        let settings = user.settings(["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "A.X", "GIT_CONFIG_VALUE_0": "3"])
+        let variables = ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "A.X", "GIT_CONFIG_VALUE_0": "3"]
+        let (settings, own) = (user.settings(variables), user.environment(adding: variables).configuration)
+        #expect(own["a.x"] == "3" && own["a.y"] == nil)
         #expect(settings["a.x"] == "3" && settings.without(.repository)["a.x"] == "3")
         #expect(user.settings(["GIT_CONFIG_PARAMETERS": "'a.x'='4'"])["a.x"] == "4")
     }

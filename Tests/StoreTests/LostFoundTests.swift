@@ -19,6 +19,16 @@ import Testing
         #expect(try String(contentsOfFile: paths[2], encoding: .utf8) == "b")
     }
 
+    @Test("cuts a name that would be too long")
+    func longNames() throws {
+        let sandbox = try Sandbox()
+        let lostFound = LostFound(sandbox.gitFolder, isDurable: false)
+        let name = String(repeating: "日", count: 85)
+        #expect(try FileManager.default.fileExists(atPath: lostFound.keep([], as: name)))
+        try sandbox.save("", to: name)
+        #expect(try FileManager.default.fileExists(atPath: lostFound.moveAside("\(sandbox.top)/\(name)")))
+    }
+
     @Test("takes whatever is there, and replaces nothing")
     func things() throws {
         let sandbox = try Sandbox()

@@ -33,9 +33,8 @@ import Testing
         let variables = variables.merging(["PATH": "\(folder.path("bin")):/usr/bin:/bin"]) { $1 }
         return try Transport(
             from: folder.path, variables,
-            Configuration.global(UserConfiguration(general: "/dev/null", own: folder.path("config"))), user,
-            to: addresses,
-            pauses: pauses)
+            Configuration.global(UserConfiguration(general: "/dev/null", own: folder.path("config")), variables), user,
+            to: addresses, pauses: pauses)
     }
 
     private static func calls(_ folder: TemporaryFolder) throws -> [String] { try folder.text("calls").lines }

@@ -2,17 +2,12 @@ import Files
 import Git
 import Journal
 
-/// The user's aliases: `weekyii.alias.NAME` in git's configuration (`CommandLine.md`, "Aliases").
-///
-/// Git itself reads them, with included files and everything else that it knows. It is asked once, and only for a word
-/// that is no command, and for completion.
-final class AliasTable {
+/// The user's aliases: `weekyii.alias.NAME` in git's configuration (`CommandLine.md`, "Aliases"). It is read only for a
+/// word that is no command, and for completion.
+struct AliasTable {
     private static let section = "weekyii.alias."
 
-    private let environment: Environment
-    private var found: [(name: String, value: String)]?
-
-    init(_ environment: Environment) { self.environment = environment }
+    let environment: Environment
 
     /// The value of an alias; nil without one. Git ignores the case of names.
     func value(of name: String, at directory: String?) -> String? {
@@ -27,31 +22,18 @@ final class AliasTable {
         }
     }
 
-    /// The aliases in the order of the configuration, each with its last value; none if git can't run.
+    /// The aliases in the order of the configuration, each with its last value.
     ///
     /// - Parameter directory: the folder that `-C` names. The journal's repository may have aliases of its own.
     private func aliases(at directory: String?) -> [(name: String, value: String)] {
-        if let found { return found }
-        let place = try? JournalFolder.find(named: directory, in: environment)
-        let git = GitProgram(
-            in: place?.path ?? environment.folder,
-            environment: GitEnvironment(environment.variables).forLocalCommands)
-        let outcome = try? git.run(["config", "--null", "--get-regexp", #"^weekyii\.alias\."#])
-        let answer = outcome.flatMap { $0.status == 0 ? String(decoding: $0.output, as: UTF8.self) : nil }
-        let parsed = answer.map(Self.parse) ?? []
-        found = parsed
-        return parsed
-    }
-
-    /// Parses git's answer: a key, a newline and the value, ended by a null. A key without a value has no newline.
-    private static func parse(_ answer: String) -> [(name: String, value: String)] {
+        let journal = try? JournalFolder.find(named: directory, in: environment)
+        let place = journal ?? JournalFolder(path: environment.folder)
         var found: [(name: String, value: String)] = []
-        for entry in answer.split(separator: "\0") {
-            let parts = entry.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = String(parts[0].dropFirst(section.count))
+        for entry in place.configuration(environment).entries where entry.key.hasPrefix(Self.section) {
+            let name = String(entry.key.dropFirst(Self.section.count))
             guard !name.isEmpty, !name.contains(".") else { continue }
             found.removeAll { $0.name == name }
-            found.append((name, parts.count == 2 ? String(parts[1]) : ""))
+            found.append((name, entry.value ?? ""))
         }
         return found
     }
@@ -65,7 +47,7 @@ extension Context {
     package func completion(of word: String, behind words: [String]) -> (
         point: CompletionPoint, offer: CompletionPoint.Offer
     ) {
-        let aliases = AliasTable(environment)
+        let aliases = AliasTable(environment: environment)
         let point = commands.suggested(in: try? journal()).line.completion(
             behind: words, of: word, aliases: { aliases.value(of: $0, at: $1["C"]) })
         let request = CompletionRequest(point, self)

@@ -1,4 +1,5 @@
 import DateWords
+import Files
 package import Journal
 import Parts
 import Paths
@@ -19,8 +20,7 @@ package struct CompletionRequest {
     /// The journal named on the line, or else the one that every command would find.
     private static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalFolder, any Error> {
         guard let named = point.values["C"] else { return context.place }
-        let home = context.environment.variables["HOME"] ?? ""
-        let path = named == "~" || named.hasPrefix("~/") ? home + named.dropFirst() : named
+        let path = named.expandingHome(context.environment.variables)
         return Result { try JournalFolder.find(named: path, in: context.environment) }
     }
 

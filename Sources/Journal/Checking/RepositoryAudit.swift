@@ -12,11 +12,8 @@ enum RepositoryAudit {
         let workTree = repository.workFolder ?? repository.commonFolder
         return try existing(in: repository).filter { first[$0.key] == $0.value }.keys.sorted().map { path in
             let lock = StaleLock(path)
-            // While the editor of `git commit` is open, git's lock is closed.
-            let isUnused =
-                lock.age ?? 0 > 600 && !ProcessContext.hasOpen(path)
-                && ProcessContext.running("git", in: workTree) == nil
-            return .repository(.lock(path: path, isStale: lock.isStale || isUnused))
+            let isOld = lock.isStale || lock.age ?? 0 > 600
+            return .repository(.lock(path: path, isStale: isOld && lock.isUnused(in: workTree)))
         }
     }
 

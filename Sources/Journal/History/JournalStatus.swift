@@ -54,12 +54,12 @@ extension Session {
     package func status() throws -> JournalStatus {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
-        let head = try WorkTree.head(of: repository.git)
+        let (head, configuration) = (try WorkTree.head(of: repository.git), try folder.settings(environment))
         let found = try UncommittedEdits(self, tree: repository.tree(ofTip: head.commit), in: repository)
         let hasSettings = !found.edits.contains { $0.path == Layout.config && $0.kind == .removed }
         return JournalStatus(
-            path: folder.path, head: head, upstream: try Self.upstream(of: head, in: repository.git),
-            remotes: try repository.git.remotes(), operation: repository.git.operation,
+            path: folder.path, head: head, upstream: try Self.upstream(of: head, in: repository.git, configuration),
+            remotes: configuration.remotes, operation: repository.git.operation,
             edits: head.commit == nil ? [] : found.edits, faults: found.faults,
             keptTexts: EditedText.kept(in: folder), zone: zone,
             warnings: ((try? clockWarnings()) ?? [])
@@ -67,10 +67,10 @@ extension Session {
     }
 
     private static func upstream(
-        of head: Repository.Head, in repository: borrowing Repository
+        of head: Repository.Head, in repository: borrowing Repository, _ configuration: Configuration
     ) throws -> JournalStatus.Upstream? {
         guard case .branch(let branch, let tip) = head else { return nil }
-        let (tracked, configuration) = (try repository.upstreamName(of: branch), try repository.configuration())
+        let tracked = try repository.upstreamName(of: branch)
         guard let remote = try configuration.string("branch.\(short(branch)).remote"), tracked != nil || remote != "."
         else { return nil }
         // Git maps an upstream to no remote-tracking branch if its remote doesn't exist, or has no fetch refspec for it. A
@@ -78,7 +78,7 @@ extension Session {
         let merged = try configuration.string("branch.\(short(branch)).merge") ?? branch
         let name = tracked.map(short) ?? "\(remote)/\(short(merged))"
         var state = JournalStatus.Upstream.State.neverSeen
-        if try tracked == nil && !repository.remotes().contains(remote) {
+        if tracked == nil && !configuration.remotes.contains(remote) {
             state = .noRemote(remote)
         } else if let tip, let known = try repository.reference(tracked ?? "refs/remotes/\(name)") {
             do {

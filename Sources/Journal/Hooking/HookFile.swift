@@ -74,20 +74,21 @@ package struct HookFile {
 }
 
 extension HookFile {
-    /// The hook of a user's own bare repository, to which their machines push (`GitJournal.md`, "Hooks of git").
+    /// The hook of a user's own bare repository, to which their machines push (`GitJournal.md`, "Hooks of git"); nil if
+    /// `core.hooksPath` turns hooks off.
     ///
     /// - Throws: ``JournalError/notBare(_:isWorkTree:)`` when the folder isn't one.
-    package init(ofServer folder: String, _ environment: Environment) throws {
+    package init?(ofServer folder: String, _ environment: Environment) throws {
         guard let program = environment.program else { throw JournalError.programUnknown }
         let path = environment.absolute(folder)
         let problem = JournalError.notBare(folder, isWorkTree: FileSystem.exists(path + "/.git"))
         do {
             let repository = try Repository(at: path, environment.userConfiguration)
             guard repository.isBare else { throw problem }
-            let hooks = try repository.configuration().string("core.hookspath") ?? "hooks"
-            self.init(
-                name: .preReceive, folder: hooks.hasPrefix("/") ? hooks : "\(repository.gitFolder)/\(hooks)",
-                program: program)
+            let configuration = try repository.configuration(environment.variables)
+            let hooks = try UserHooks.folder(configuration, repository, environment.variables)
+            guard let hooks else { return nil }
+            self.init(name: .preReceive, folder: hooks.path, program: program)
         } catch let error as GitError where error.code == .notFound {
             throw problem
         }

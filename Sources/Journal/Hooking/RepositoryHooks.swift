@@ -6,7 +6,7 @@ import Store
 /// and git's hook (`GitJournal.md`, "Hooks").
 struct RepositoryHooks {
     private let program: String
-    private let searchPath: String
+    private let variables: [String: String]
     private let attributes: InfoFile
     /// nil if `core.hooksPath` turns hooks off.
     private let hook: HookFile?
@@ -28,18 +28,18 @@ struct RepositoryHooks {
     /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
     init?(_ repository: borrowing Repository, _ environment: Environment, prefixes: [Path]) throws {
         guard let program = environment.program, repository.workFolder != nil else { return nil }
-        let configuration = try repository.configuration()
-        (self.program, searchPath) = (program, environment.variables["PATH"] ?? "")
+        (self.program, variables) = (program, environment.variables)
+        let configuration = try repository.configuration(variables)
         // An invalid Boolean counts as unset.
         isWanted = (try? configuration.bool(Self.key)) != false
-        let folder = try UserHooks.folder(configuration, repository, environment.variables)
+        let folder = try UserHooks.folder(configuration, repository, variables)
         hook = folder.map { HookFile(name: .preCommit, folder: $0.path, program: program) }
         isFolderOwn = folder?.isOwn ?? false
         attributes = .attributes(ofJournalsAt: prefixes, environment.parts)
     }
 
     func status(of repository: borrowing Repository) throws -> HookStatus {
-        let configuration = try repository.configuration()
+        let configuration = try repository.configuration(variables)
         var driver = try driverState(configuration)
         // Without its attributes, git never calls the driver.
         if driver == .inPlace, !attributes.isComplete(in: repository.commonFolder) { driver = .missing }
@@ -62,7 +62,7 @@ struct RepositoryHooks {
     }
 
     private func strategyState(_ configuration: Configuration) throws -> HookState {
-        let isFound = searchPath.utf8.split(separator: UInt8(ascii: ":")).contains {
+        let isFound = (variables["PATH"] ?? "").utf8.split(separator: UInt8(ascii: ":")).contains {
             Self.hasStrategy("\(Substring($0))")
         }
         switch try configuration.string(Self.strategyKey) {
@@ -119,7 +119,7 @@ struct RepositoryHooks {
     }
 
     private func installSettings(in repository: borrowing Repository) throws {
-        let configuration = try repository.configuration()
+        let configuration = try repository.configuration(variables)
         if try driverState(configuration).isRepairable {
             try repository.setString(Self.nameKey, "merges a day's plan by its meaning")
             try repository.setString(Self.driverKey, driver)

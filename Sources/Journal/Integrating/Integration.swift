@@ -56,7 +56,8 @@ extension Transaction {
             guard staged.tip.id == prepared.head else { return (nil, warnings) }
             guard prepared.target != prepared.head else { return (Integration(), warnings) }
             try prepared.incoming?.requireUsable(
-                in: repository.tree(of: prepared.target), at: staged.loaded.now, on: branch, repository)
+                in: repository.tree(of: prepared.target), at: staged.loaded.now, on: branch, of: journal.remotes,
+                repository)
             guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
             return (prepared.integration, warnings + prepared.warnings)
         } catch StoreError.inTheWay(let path)

@@ -124,7 +124,9 @@ struct IncomingCommit {
 
     /// Requires that the result, the commit's own tree or that of a merge with it, contains every journal that exists here,
     /// and that the clock here isn't too far behind it: otherwise no command could write afterwards.
-    func requireUsable(in tree: ObjectID, at now: Now, on branch: String, _ repository: JournalRepository) throws {
+    func requireUsable(
+        in tree: ObjectID, at now: Now, on branch: String, of remotes: [String], _ repository: JournalRepository
+    ) throws {
         // A merge can bring together two names that are one on a Mac.
         if tree != own { try requireNames(in: tree, repository) }
         for journal in journals where try !journal.isJournal(in: tree) {
@@ -134,7 +136,7 @@ struct IncomingCommit {
         // An impossible date is recomputed from the days.
         if let seen = state.currentDate, seen > ClockCheck.horizon(of: now.day) { return }
         try ClockCheck(state, now).require { days in
-            try ClockLead(days, of: id, on: branch, isHere: false, now, in: repository)
+            try ClockLead(days, of: id, on: branch, receivedFrom: remotes, now, in: repository)
         }
     }
 
@@ -156,7 +158,7 @@ struct IncomingCommit {
         }
         do {
             let text = try journal.text(item.id, of: file)
-            // With another first line the file isn't a journal's any more; ``requireUsable(in:at:on:_:)`` decides about it.
+            // With another first line the file isn't a journal's any more; ``requireUsable(in:at:on:of:_:)`` decides about it.
             if path == Layout.state, !StateFile.opens(text) { return }
             try journal.parse(path, text, as: file.text, zones)
         } catch let found as Diagnostic {

@@ -59,11 +59,12 @@ extension ClockJump {
 }
 
 extension ClockLead {
-    /// Examines the commits of a branch, or those that a sync received.
+    /// Examines the commits of a branch, or those that a sync received from one of the remotes.
     init(
-        _ days: Int, of tip: ObjectID?, on branch: String, isHere: Bool, _ now: Now, in repository: JournalRepository
+        _ days: Int, of tip: ObjectID?, on branch: String, receivedFrom remotes: [String]?, _ now: Now,
+        in repository: JournalRepository
     ) throws {
-        self.init(now: now.day, days: days, isHere: isHere)
+        self.init(now: now.day, days: days, isHere: remotes == nil)
         guard let tip else { return }
         // Clocks of two machines differ by minutes.
         let latest = now.instant.secondsSinceEpoch + 600
@@ -85,12 +86,11 @@ extension ClockLead {
             let lost = try repository.commits(of: tip, beyond: [newest]).count { !$0.isAutomatic }
             if person != nil || lost == 0 { (before, dropped) = (newest, lost) }
         }
-        let remotes = try repository.git.remotes()
         if let name = try repository.git.upstreamName(of: branch), name.hasPrefix("refs/remotes/") {
             let parts = name.dropFirst("refs/remotes/".count).split(separator: "/", maxSplits: 1).map(String.init)
             let isThere = (try? repository.git.reference(name)).flatMap { $0 }.map(ahead.contains) == true
             if parts.count == 2, isThere || !isHere { remote = (parts[0], parts[1]) }
-        } else if !isHere, remotes.count == 1 {
+        } else if let remotes, remotes.count == 1 {
             remote = (remotes[0], String(branch.dropFirst("refs/heads/".count)))
         }
     }

@@ -38,7 +38,9 @@ package struct Environment: Sendable {
     }
 
     /// Git's configuration without a repository; empty if it can't be read.
-    package var configuration: Configuration { (try? Configuration.global(userConfiguration)) ?? Configuration() }
+    package var configuration: Configuration { (try? readConfiguration()) ?? Configuration() }
+
+    package func readConfiguration() throws -> Configuration { try .global(userConfiguration, variables) }
 
     var zones: ZoneDatabase { ZoneDatabase(variables) }
 

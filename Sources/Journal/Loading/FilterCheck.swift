@@ -19,8 +19,7 @@ struct FilterCheck {
         (self.repository, self.variables) = (repository, variables)
         let home = variables["HOME"] ?? ""
         let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
-        let named = attributesFile.map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
-        general = ["/etc/gitattributes", named ?? "\(base)/git/attributes"]
+        general = ["/etc/gitattributes", attributesFile?.expandingHome(variables) ?? "\(base)/git/attributes"]
     }
 
     /// Requires that no filter covers some files, which are about to be committed; nil for any of the journal.

@@ -78,10 +78,8 @@ package struct JournalFolder: Sendable {
     }
 
     private static func globalDefault(_ environment: Environment) -> String? {
-        guard let home = environment.variables["HOME"], let path = environment.configuration["weekyii.journal"],
-            !path.isEmpty
-        else { return nil }
-        return path.hasPrefix("~/") ? home + path.dropFirst(1) : path
+        guard let path = environment.configuration["weekyii.journal"], !path.isEmpty else { return nil }
+        return path.expandingHome(environment.variables)
     }
 }
 
@@ -99,7 +97,7 @@ extension JournalFolder {
     }
 
     func settings(_ environment: Environment) throws -> Configuration {
-        try WorkTree.configuration(of: shared(environment).repository, environment.variables)
+        try shared(environment).repository.configuration(environment.variables)
     }
 
     /// The same for looks. Of a repository that git wouldn't trust, or that can't be opened, nothing counts: the owner of a

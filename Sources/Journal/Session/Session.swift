@@ -7,7 +7,7 @@ import Store
 /// A journal that was opened for a command, with its environment: it reads and performs, and prints nothing.
 package struct Session: Sendable {
     package let folder: JournalFolder
-    let environment: Environment
+    package let environment: Environment
 
     package var parts: PartList { environment.parts }
 
@@ -31,7 +31,7 @@ package struct Session: Sendable {
 }
 
 extension Session {
-    package var remotes: [String] { folder.configuration(environment).subsections(of: "remote") }
+    package var remotes: [String] { folder.configuration(environment).remotes }
 
     package var lastCommit: LastCommit { LastCommit(folder, environment) }
 

@@ -159,7 +159,7 @@ struct Transaction: ~Copyable {
         if loaded.config.lacksZone { throw journal.environment.zones.unknown(isNew: staged.base[Layout.state] == nil) }
         if !anyClock {
             try clock(of: staged).require { days in
-                try ClockLead(days, of: staged.head, on: branch, isHere: true, loaded.now, in: repository)
+                try ClockLead(days, of: staged.head, on: branch, receivedFrom: nil, loaded.now, in: repository)
             }
         }
         staged.warnings = warnings + staged.warnings

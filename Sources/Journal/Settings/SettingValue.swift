@@ -1,4 +1,5 @@
 package import CivilTime
+import Files
 import JournalText
 package import Localization
 package import Parts
@@ -67,9 +68,9 @@ extension SettingForm {
         case .halves(let range): return Self.half(text, in: range)
         case .path:
             // Absolute, or as it was typed from the home folder.
-            let home = text.hasPrefix("~/") ? environment.variables["HOME"] ?? "" : nil
-            let found = JournalFolder.nearest(from: home.map { $0 + text.dropFirst(1) } ?? environment.absolute(text))
-            return home == nil ? found?.path : found.map { _ in text }
+            let path = text.expandingHome(environment.variables)
+            let found = JournalFolder.nearest(from: environment.absolute(path))
+            return path == text ? found?.path : found.map { _ in text }
         case .text: return text
         }
     }

@@ -90,7 +90,7 @@ package struct Settings: Sendable {
 /// The machine's settings in git's configuration: the repository's own file, and the user's.
 extension Settings {
     private func machineValue(of key: SettingKey) throws -> SettingValue {
-        let all = try journal?.folder.settings(environment) ?? Configuration.global(environment.userConfiguration)
+        let all = try journal?.folder.settings(environment) ?? environment.readConfiguration()
         guard let found = (key.home == .machine ? all : all.without(.repository)).entry(key.name) else {
             return SettingValue(key: key, text: key.standard, origin: .standard)
         }
@@ -162,7 +162,7 @@ extension SettingKey {
         SettingKey("weekyii.journal", .user, .path, ""),
         SettingKey("weekyii.language", .machine, .language(Language.allCases.map(\.rawValue)), ""),
         SettingKey("weekyii.theme", .machine, .words(["default", "contrast", "mono"]), "default"),
-        SettingKey("weekyii.pager", .machine, .text, ""),
+        SettingKey("weekyii.pager", .user, .text, ""),
         SettingKey("weekyii.notifier", .machine, .text, ""),
         SettingKey("weekyii.durability", .machine, .words(["full", "relaxed"]), "full"),
         SettingKey("weekyii.maintenance", .machine, .truth, "true"),

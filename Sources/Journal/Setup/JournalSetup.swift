@@ -110,7 +110,7 @@ package struct JournalSetup: Sendable {
         }
         let made = try FileSystem.makeOwnFolder("\(folder.path)/\(Self.temporaryName)")
         defer { try? FileSystem.removeFolder(made) }
-        let branch = try Configuration.global(environment.userConfiguration).string("init.defaultbranch")
+        let branch = try environment.readConfiguration().string("init.defaultbranch")
         let repository = try Repository.create(at: made, branch: branch ?? "main")
         // For git's own commits: without it, a power cut leaves its newest objects empty.
         try repository.setString("core.fsync", "all")

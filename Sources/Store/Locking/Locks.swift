@@ -95,7 +95,7 @@ extension StaleLock {
         while true {
             if let result = try attempt() { return result }
             let lock = StaleLock(path)
-            if lock.removeIfStale() { continue }
+            if lock.removeIfStale(in: workTree) { continue }
             guard Pause.monotonicSeconds < deadline else {
                 throw StoreError.locked(
                     path: path, age: lock.age ?? 0, holder: ProcessContext.running("git", in: workTree))

@@ -15,7 +15,7 @@ package struct LostFound: Sendable {
     /// Saves a text, once, and gives the path of its file, whose name begins so.
     @discardableResult
     package func keep(_ text: [UInt8], as beginning: String) throws -> String {
-        let name: Path = "\(Self.folder)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
+        let name = Self.path(beginning, "\("\(ObjectID.blob(text))".prefix(8)).md")
         try Folder(gitFolder).write(text, to: name, durable: isDurable)
         return "\(gitFolder)/\(name)"
     }
@@ -23,9 +23,8 @@ package struct LostFound: Sendable {
     /// Moves a file or a folder here, whatever its contents; a link is moved, not followed. Both paths are absolute.
     package func moveAside(_ path: String) throws -> String {
         try Folder(gitFolder).makeFolders(Self.folder)
-        let name = Path(path).name
         for number in 1...1_000 {
-            let target = "\(gitFolder)/\(Self.folder)/\(name)-\(number)"
+            let target = "\(gitFolder)/\(Self.path(Path(path).name.text, "\(number)"))"
             do {
                 try FileSystem.move(path, toNew: target)
                 return target
@@ -34,5 +33,12 @@ package struct LostFound: Sendable {
             }
         }
         throw FileError(path, .exists)
+    }
+
+    /// The path of a file here. A long beginning is cut, as a name has at most 255 bytes.
+    private static func path(_ beginning: String, _ end: String) -> Path {
+        var beginning = beginning
+        while beginning.utf8.count > 200 { beginning.removeLast() }
+        return folder.appending("\(beginning)-\(end)")
     }
 }

@@ -17,7 +17,7 @@ package struct MachineSettings: Sendable {
     package let checks: CommitChecks
 
     package init(_ repository: borrowing Repository, _ context: StoreContext) throws {
-        let configuration = try WorkTree.configuration(of: repository, context.variables)
+        let configuration = try repository.configuration(context.variables)
         try configuration.requireReadable()
         identity = try Identity(context.variables, configuration)
         isDurable = try configuration.isDurable
@@ -35,30 +35,4 @@ package struct MachineSettings: Sendable {
 extension Configuration {
     /// Whether every write is flushed to the disk; `weekyii.durability = relaxed` turns it off.
     package var isDurable: Bool { get throws { try word("weekyii.durability", of: ["full", "relaxed"]) != "relaxed" } }
-}
-
-extension WorkTree {
-    /// Git's configuration for a repository. Where libgit2 can't read all of it, git is asked: for files that are included
-    /// where a remote has some address (`hasconfig:`), for a work tree's own file, and for settings in variables.
-    package static func configuration(
-        of repository: borrowing Repository, _ variables: [String: String]
-    ) throws -> Configuration {
-        let found = try repository.configuration()
-        let isWithoutSystem = ["1", "true", "yes", "on"].contains(variables["GIT_CONFIG_NOSYSTEM"]?.lowercased())
-        let configuration = isWithoutSystem ? found.without(.system) : found
-        let known = ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM"]
-        let isInVariables = variables.keys.contains { $0.hasPrefix("GIT_CONFIG_") && !known.contains($0) }
-        guard configuration.isIncomplete || isInVariables else { return configuration }
-        // Without settings of ours, which it would list.
-        let git = GitProgram(
-            in: repository.workFolder ?? repository.gitFolder, environment: GitEnvironment(variables).forLocalCommands)
-        do {
-            let listed = try git.run(["config", "--list", "-z", "--show-scope", "--show-origin"])
-            guard listed.status == 0 else { throw StoreError.gitFailed(words: listed.words) }
-            return Configuration(listed: listed.output)
-        } catch GitProgram.StartError.notFound {
-            // Without a git, nobody else takes them into account either.
-            return configuration
-        }
-    }
 }

@@ -108,8 +108,7 @@ package struct UserHooks: Sendable {
         _ configuration: Configuration, _ repository: borrowing Repository, _ variables: [String: String]
     ) throws -> (path: String, isOwn: Bool)? {
         let own = repository.commonFolder
-        var named = try configuration.string("core.hookspath") ?? "\(own)/hooks"
-        if named.hasPrefix("~/"), let home = variables["HOME"] { named = home + named.dropFirst() }
+        let named = try configuration.string("core.hookspath")?.expandingHome(variables) ?? "\(own)/hooks"
         guard !["", "/dev/null"].contains(named) else { return nil }
         let path = Path(named).absolute(from: Path(repository.workFolder ?? own)).text
         return (path, path.hasPrefix("\(own)/"))
