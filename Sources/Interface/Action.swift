@@ -4,7 +4,7 @@ import Plan
 
 /// A change that a person makes, as a value: the rule that refuses it, the question before it, what it does, and the
 /// words of its outcome. The command line and any other user interface run the same ones.
-package protocol Action: Sendable {
+package protocol Action {
     /// What the action reads and changes.
     associatedtype State: ActionState
     /// What came of it, with everything that its words need.

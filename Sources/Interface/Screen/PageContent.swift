@@ -29,7 +29,7 @@ extension Row {
 }
 
 /// What a page shows, whatever the size of the terminal.
-package struct PageContent: Sendable {
+package struct PageContent {
     /// What is known of a target beside its row: shown below the list.
     package struct Detail: Equatable, Sendable {
         package let title: Line
@@ -43,11 +43,11 @@ package struct PageContent: Sendable {
     /// What is at the right edge of the title.
     package let end: Line
     package let rows: [Row]
-    package let detail: @Sendable (Row.Target) -> Detail?
+    package let detail: (Row.Target) -> Detail?
 
     package init(
         _ title: Line, end: Line = .empty, _ rows: [Row],
-        detail: @escaping @Sendable (Row.Target) -> Detail? = { _ in nil }
+        detail: @escaping (Row.Target) -> Detail? = { _ in nil }
     ) {
         (self.title, self.end, self.rows, self.detail) = (title, end, rows, detail)
     }

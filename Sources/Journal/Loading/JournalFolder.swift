@@ -6,7 +6,7 @@ import Parts
 import Store
 
 /// A journal's folder, and how to find it (`CommandLine.md`, "Finding the journal").
-package struct JournalFolder: Sendable {
+package struct JournalFolder {
     /// The absolute path of the journal's folder.
     package let path: String
     private let opened = OpenedRepository()
@@ -83,7 +83,7 @@ package struct JournalFolder: Sendable {
     }
 }
 
-private final class OpenedRepository: @unchecked Sendable {
+private final class OpenedRepository {
     var repository: SharedRepository?
 }
 

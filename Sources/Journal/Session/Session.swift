@@ -5,7 +5,7 @@ import Plan
 import Store
 
 /// A journal that was opened for a command, with its environment: it reads and performs, and prints nothing.
-package struct Session: Sendable {
+package struct Session {
     package let folder: JournalFolder
     package let environment: Environment
 

@@ -7,7 +7,7 @@ package import Parts
 import Store
 
 /// The settings of journal and machine as the user sees them (`FileFormats.md`, ".weekyii/config").
-package struct Settings: Sendable {
+package struct Settings {
     private let journal: Session?
     private let environment: Environment
 

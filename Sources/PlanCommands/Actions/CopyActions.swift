@@ -52,7 +52,7 @@ struct CopyDraft: PlanAction {
 struct CopyPastDraft: PlanAction {
     let source: DayTarget
     /// Reads the tasks of a day's last draft in the history; none if it has none.
-    let history: @Sendable (Day) -> [TaskEntry]
+    let history: (Day) -> [TaskEntry]
 
     var command: String { "today copy-from" }
 

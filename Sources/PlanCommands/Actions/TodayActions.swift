@@ -66,7 +66,7 @@ struct FinishTask: Action {
     /// Those whose records tasks are made from, even where their commands are switched off.
     var trackers: [any Tracker.Type] = []
     /// The number of started days in a row before a day that were completed.
-    var streak: @Sendable (Snapshot, Day) -> Int = { _, _ in 0 }
+    var streak: (Snapshot, Day) -> Int = { _, _ in 0 }
 
     var command: String { "today done focus_zone" }
 

@@ -3,7 +3,7 @@ import Journal
 package import Plan
 
 /// What was read for a page: the plan, and what is shown of trackers.
-package struct PlanFacts: Sendable {
+package struct PlanFacts {
     package let now: Now
     /// The present week, the next one that is planned, and the page's own, with numbered drafts.
     package let plan: Snapshot
@@ -14,7 +14,7 @@ package struct PlanFacts: Sendable {
     /// Whether there may be earlier weeks than those.
     package var isPartial = false
     /// Reads the days of a past week; none where one can't be read.
-    var days: @Sendable (Week) -> [DayFigures] = { _ in [] }
+    var days: (Week) -> [DayFigures] = { _ in [] }
     /// On a page of statistics.
     package var figures: PlanFigures?
     /// On a tracker's page.
