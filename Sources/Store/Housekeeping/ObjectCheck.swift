@@ -45,10 +45,8 @@ package struct ObjectCheck: Sendable {
         guard program.isInstalled else { return nil }
         let found = try damage()
         // A repack that ran at the same time has replaced the packs meanwhile.
-        let isReplaced = found.contains { damage in
-            if case .pack(let path) = damage.subject { !FileSystem.exists(path) } else { false }
-        }
-        return isReplaced ? try damage() : found
+        let isGone = found.contains { if case .pack(let path) = $0.subject { !FileSystem.exists(path) } else { false } }
+        return isGone ? try damage() : found
     }
 
     private func damage() throws -> [Damage] {
@@ -61,10 +59,9 @@ package struct ObjectCheck: Sendable {
             .filter { !$0.hasPrefix("warning in ") }
         var found: [Damage] = []
         for line in lines {
-            guard let subject = try subject(of: line), !found.contains(where: { $0.subject == subject }) else {
-                continue
+            if let subject = try subject(of: line), !found.contains(where: { $0.subject == subject }) {
+                found.append(Damage(subject: subject, words: line))
             }
-            found.append(Damage(subject: subject, words: line))
         }
         // Behind a damaged pack, or one without its index, everything in it seems to be missing.
         let packs = packsWithoutIndex() + found.filter { if case .pack = $0.subject { true } else { false } }
@@ -122,7 +119,6 @@ package struct ObjectCheck: Sendable {
 
     private func lastCommit(of name: String) throws -> ObjectID? {
         let ids = Reflog.moves(of: name, in: gitFolder).prefix(1_000).flatMap { [$0.new, $0.old] }
-        guard !ids.isEmpty else { return nil }
         let input = Array(ids.map { "\($0)\n" }.joined().utf8)
         let kinds = try program.run(["cat-file", "--batch-check"], input: input).output
         let lines = kinds.split(separator: UInt8(ascii: "\n"))
