@@ -23,8 +23,9 @@ struct Pager {
         // F: quit if the text fits; R: keep colours; X: keep the text on the screen. The user's own options follow, as a
         // prompt among them ends where they end.
         var its = variables
-        its["LESS"] = variables["LESS"].map { "-R \($0)" } ?? "FRX"
-        its["LV"] = variables["LV"].map { "-c \($0)" } ?? "-c"
+        let (less, lv) = (variables["LESS"], variables["LV"])
+        its["LESS"] = less.map { "-R \($0)" } ?? "FRX"
+        its["LV"] = lv.map { "-c \($0)" } ?? "-c"
         if !Self.isUTF8(variables), its["LESSCHARSET"] == nil { its["LESSCHARSET"] = "utf-8" }
         self.variables = its
     }

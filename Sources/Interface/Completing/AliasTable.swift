@@ -2,8 +2,7 @@ import Files
 import Git
 import Journal
 
-/// The user's aliases: `weekyii.alias.NAME` in git's configuration (`CommandLine.md`, "Aliases"). It is read only for a
-/// word that is no command, and for completion.
+/// The user's aliases: `weekyii.alias.NAME` in git's configuration (`CommandLine.md`, "Aliases").
 struct AliasTable {
     private static let section = "weekyii.alias."
 
