@@ -43,11 +43,13 @@ package protocol JournalPart: Sendable {
     /// A file in canonical form; nil for a text that can't be understood.
     static func canonical(_ text: [UInt8], at path: Path) -> [UInt8]?
 
-    /// Merges one file by its meaning, without the journal's other files.
+    /// Merges one file by its meaning, without the journal's other files but the texts of its settings.
     ///
     /// - Parameter base: the common text; empty if there is none.
     /// - Returns: the merge; nil if the file can only be merged by lines.
-    static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path) -> FileMerge?
+    static func merge(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path, among settings: (SettingKey) -> String
+    ) -> FileMerge?
 }
 
 extension JournalPart {

@@ -21,6 +21,20 @@ import Testing
         }
     }
 
+    @Test("is found in one walk, however far two branches went apart", .timeLimit(.minutes(1)))
+    func apart() throws {
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
+        let commits = (0..<12_000).map { number in
+            let parent = number < 2 ? "refs/heads/main^0" : ":\(number - 1)"
+            return "commit refs/heads/side\(number % 2)\nmark :\(number + 1)\n"
+                + "committer A <a@example.invalid> \(Self.start + number * 60) +0000\ndata 0\nfrom \(parent)\n"
+        }
+        try world.git("fast-import", "--quiet", input: commits.joined(separator: "\n"))
+        try world.git("reset", "-q", "--hard", "side0")
+        try world.git("merge", "-q", "-s", "ours", "-m", "both", "side1")
+        #expect(try Self.told(world, 9).count == 1)
+    }
+
     private struct Told: Equatable {
         let id: String
         let parents: [String]

@@ -162,6 +162,19 @@ struct MergeDriverTests {
         #expect(try machines.one.weekyii("check", now: "2026-01-28 12:00").status == 0)
     }
 
+    @Test("knows the journal's settings, as a sync does")
+    func settings() throws {
+        let leisure = ("2026-01-28 08:02", ["config", "set", "plan.taskType", "leisure"])
+        let machines = try Machines(hasStrategy: false, Self.start + [leisure])
+        for (machine, task) in [(machines.one, "c"), (machines.other, "d")] {
+            let edit = "sed -i '/^- (T02)/a - \(task)' \(Place.today)"
+            #expect(try machine.shell("\(edit) && git commit -q --no-verify -am \(task)").status == 0)
+        }
+        try machines.one.git("pull", "-q", "--rebase", "../other", "HEAD")
+        let text = try machines.one.folder.text("journal/\(Place.today)")
+        #expect(text.contains("[leisure] c\n") && text.contains("[leisure] d\n"), "\(text)")
+    }
+
     @Test("a started day of a week that moved meanwhile ends with the next check")
     func openInPast() throws {
         let machines = try Machines(hasStrategy: false, Self.start)

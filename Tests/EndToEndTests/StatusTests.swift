@@ -50,6 +50,20 @@ struct StatusTests {
         #expect(!all.contains("2026-W06"))
     }
 
+    @Test("tells what the next command refuses, where the last commit has a text that can't be understood")
+    func broken() throws {
+        let world = try Self.world()
+        for words in [["today", "create", "-m", "a; b"], ["today", "start"]] {
+            try Machines.run(world, words, "2026-01-28 08:01")
+        }
+        let script = "echo x > \(Place.today); git commit -q --no-verify -am broken; rm \(Place.today)"
+        #expect(try world.shell(script).status == 0)
+        let refused = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 12:00")
+        let reason = "\(Place.today): the file of a started day was deleted; "
+        #expect(refused.status == 1 && refused.error.contains(reason), "\(refused)")
+        #expect(try Self.status(world).contains { $0.hasPrefix(reason) })
+    }
+
     @Test("tells how far the upstream is, as it was last seen")
     func upstream() throws {
         let world = try Self.world()

@@ -88,6 +88,26 @@ struct MigrationTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
+    @Test("is merged with a base, and perhaps a side, of the older format", arguments: [true, false])
+    func merged(isMigrated: Bool) throws {
+        func commit(_ edit: (String) -> String) throws -> ObjectID {
+            try rewrite(Self.day, edit)
+            try world.git("commit", "-q", "--no-verify", "-am", "an edit")
+            return try #require(ObjectID(String(head.dropLast())))
+        }
+        try world.git("branch", "side")
+        #expect(try titles(open()) == ["bread", "milk"])
+        let one = try commit { $0.replacing("- (T02) [regular] milk\n", with: "") }
+        try world.git("checkout", "-q", "side")
+        if isMigrated { #expect(try titles(open()) == ["bread", "milk"]) }
+        let other = try commit { $0.replacing("bread", with: "rye") }
+        let journal = try open()
+        let repository = try journal.folder.journal(journal.environment)
+        let merged = try TreeMerge(repository, journal.environment).run(one, other).trees.one
+        let day = try repository.day(#require(Day("2026-01-28")), in: merged)
+        #expect(day?.draft.map(\.title) == ["rye"])
+    }
+
     @Test("changes nothing where a step fails, or where the program has none")
     func failing() throws {
         let none = try everything()

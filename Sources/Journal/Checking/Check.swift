@@ -106,7 +106,7 @@ extension Transaction {
             return true
         }
         let (known, edit) = (Set(report.findings.map(\.path)), staged.handEdit)
-        report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { !known.contains($0.path) }
+        report.findings += try edit.breaches().compactMap { Finding($0) }.filter { !known.contains($0.path) }
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
         // repaired; other files are checked all the same.
         guard report.findings.isEmpty else {

@@ -13,7 +13,6 @@ struct HistoryAudit {
     private let zones: ZoneDatabase
     private let cut: Set<ObjectID>
     private var taken: [Finding] = []
-    private var trees: [ObjectID: ObjectID] = [:]
     /// The texts that a commit made unreadable and no later commit made readable again, by path. `pre-commit` refuses
     /// them.
     private var unreadable: [Path: Finding] = [:]
@@ -40,9 +39,7 @@ struct HistoryAudit {
     }
 
     private mutating func check(_ commit: CommitRecord) throws {
-        var parents: [ObjectID] = []
-        for parent in commit.parents { parents.append(try trees[parent] ?? repository.tree(of: parent)) }
-        trees[commit.id] = commit.tree
+        let parents = try commit.parents.map { try repository.tree(of: $0) }
         let step = try JournalStep(from: parents, to: commit.tree, in: repository)
         if try step.losesState() { note(commit, .lostState) }
         try checkTexts(of: commit, step)

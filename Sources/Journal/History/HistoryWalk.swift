@@ -9,7 +9,7 @@ import Plan
 struct HistoryWalk {
     private let repository: JournalRepository
     /// The same repository with paths relative to the journal's own trees.
-    private let folder: JournalRepository
+    private let journal: JournalRepository
     private let zone: Zone
     private let scope: HistoryScope
     private let limit: Int
@@ -26,7 +26,7 @@ struct HistoryWalk {
 
     init(_ repository: JournalRepository, _ zone: Zone, _ scope: HistoryScope, limit: Int) {
         self.repository = repository
-        folder = repository.journal(at: "")
+        journal = repository.journal(at: "")
         (self.zone, self.scope, self.limit) = (zone, scope, limit)
         cut = repository.git.cut
         let first = scope.weeks?.first?.monday.adding(days: -366)
@@ -39,30 +39,50 @@ struct HistoryWalk {
         let tree: ObjectID?
         /// The folders of the requested weeks and of records, by path; empty for all of the journal.
         let folders: [Path: ObjectID]
-
-        var seconds: Int { commit.committer.seconds }
     }
 
     mutating func run(from tip: ObjectID, _ progress: (Int) -> Void) throws {
-        // The newest is last; commits of the same second are in the order in which they were found. Every commit that
-        // wasn't found yet is an ancestor of one of them.
+        // Those whose children were all walked. The newest is last; commits of the same second are in the order in which
+        // they were found.
         var waiting = [try revision(at: tip)]
-        var found: Set = [tip]
+        // The numbers of children that are still to be walked; above the first merge and between two, each commit has one.
+        var children: [ObjectID: Int] = [:]
         var count = 0
-        while entries.count < limit, let revision = next(&waiting) {
-            let known = cut.contains(revision.commit.id) ? [] : revision.commit.parents
-            let parents = try known.map { id in try waiting.first { $0.commit.id == id } ?? self.revision(at: id) }
+        while entries.count < limit, let revision = waiting.popLast() {
+            let parents = try parents(of: revision.commit).map { try self.revision(at: $0) }
             if let entry = try entry(of: revision, after: parents), !isRepeated(entry) { entries.append(entry) }
-            if revision.seconds < horizon, revision.folders.keys.allSatisfy(folder.parts.recordFolders.contains) {
+            if revision.commit.committer.seconds < horizon,
+                revision.folders.keys.allSatisfy(journal.parts.recordFolders.contains)
+            {
                 continue
             }
-            for parent in parents where found.insert(parent.commit.id).inserted {
-                waiting.insert(parent, at: waiting.firstIndex { $0.seconds >= parent.seconds } ?? waiting.endIndex)
+            if parents.count > 1, parents.contains(where: { children[$0.commit.id] == nil }) {
+                let commits = try region(below: revision.commit)
+                children = commits.flatMap(self.parents).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            }
+            for parent in parents {
+                children[parent.commit.id]? -= 1
+                if children[parent.commit.id] ?? 0 > 0 { continue }
+                let index = waiting.firstIndex { $0.commit.committer.seconds >= parent.commit.committer.seconds }
+                waiting.insert(parent, at: index ?? waiting.endIndex)
             }
             count += 1
             if count.isMultiple(of: 500) { progress(count) }
         }
     }
+
+    /// A merge with its ancestors down to the one commit in which all of them meet, or with all of them if there is none: a
+    /// machine's clock may have been wrong, so that no other part of them tells all children of a commit.
+    private func region(below merge: CommitRecord) throws -> [CommitRecord] {
+        let bases = (try? repository.git.mergeBases(merge.parents[0], merge.parents[1])) ?? []
+        if bases.count == 1, let commits = try? repository.commits(of: merge.id, beyond: bases) {
+            let known = Set(commits.map(\.id) + bases)
+            if commits.allSatisfy({ !$0.parents.isEmpty && known.isSuperset(of: $0.parents) }) { return commits }
+        }
+        return try repository.git.history(of: merge.id)
+    }
+
+    private func parents(of commit: CommitRecord) -> [ObjectID] { cut.contains(commit.id) ? [] : commit.parents }
 
     /// Whether an entry is a rollover that another machine made, too, while both were apart: it happened once.
     private mutating func isRepeated(_ entry: HistoryEntry) -> Bool {
@@ -73,32 +93,24 @@ struct HistoryWalk {
         return false
     }
 
-    /// Removes the newest of the waiting commits that is no other one's ancestor: a machine's clock may have been wrong.
-    private func next(_ waiting: inout [Revision]) -> Revision? {
-        let newest = waiting.indices.last { index in
-            !waiting.contains { (try? repository.git.isDescendant($0.commit.id, of: waiting[index].commit.id)) == true }
-        }
-        return newest.map { waiting.remove(at: $0) } ?? waiting.popLast()
-    }
-
     private mutating func revision(at id: ObjectID) throws -> Revision {
         let commit = try repository.git.commit(id)
-        let tree = try repository.folder("", in: commit.tree)
+        let tree = try repository.tree(at: "", in: commit.tree)
         return Revision(commit: commit, tree: tree, folders: try folders(in: tree))
     }
 
     /// The folders in scope. A commit that changed none of them can be skipped quickly.
-    private mutating func folders(in journal: ObjectID?) throws -> [Path: ObjectID] {
-        guard let journal, let weeks = scope.weeks else { return [:] }
+    private mutating func folders(in tree: ObjectID?) throws -> [Path: ObjectID] {
+        guard let tree, let weeks = scope.weeks else { return [:] }
         var found: [Path: ObjectID] = [:]
         // Each commit's top is listed once, as a look-up of every folder would cost more than all the rest.
-        for entry in try folder.git.entries(of: journal) where entry.kind == .tree {
-            if folder.parts.recordFolders.contains(entry.path) { found[entry.path] = entry.id }
+        for entry in try journal.git.entries(of: tree) where entry.kind == .tree {
+            if journal.parts.recordFolders.contains(entry.path) { found[entry.path] = entry.id }
             guard let status = WeekStatus.allCases.first(where: { Layout.root(of: $0) == entry.path }) else { continue }
             if known[status]?.root != entry.id {
                 var trees: [Path: ObjectID] = [:]
                 for path in weeks.map({ Layout.folder(of: $0, status) }) {
-                    trees[path] = try folder.folder(path, in: journal)
+                    trees[path] = try journal.tree(at: path, in: tree)
                 }
                 known[status] = (entry.id, trees)
             }
@@ -128,10 +140,10 @@ extension HistoryWalk {
     private func facts(of revision: Revision, after parents: [Revision]) throws -> [HistoryFact] {
         if parents.count > 1 { return try merge(of: revision, parents) }
         guard parents.first?.tree != revision.tree else { return [] }
-        let step = try JournalStep(from: parents.map(\.tree), to: revision.tree, in: folder)
+        let step = try JournalStep(from: parents.map(\.tree), to: revision.tree, in: journal)
         let files = step.files[0]
         if files.contains(where: { $0.path == Layout.state && $0.old == nil }) {
-            let present = try folder.weeks(of: revision.tree, in: [Layout.root(of: .present)])
+            let present = try journal.weeks(of: revision.tree, in: [Layout.root(of: .present)])
             return [.began(present.first)]
         }
         let own = files.filter { JournalPath($0.path).kind != .other || repository.parts.hold($0.path) }
@@ -145,8 +157,8 @@ extension HistoryWalk {
         guard parents.contains(where: { $0.tree != revision.tree }) else { return [] }
         // A shallow clone may hide the base.
         let bases = try? repository.git.mergeBases(parents[0].commit.id, parents[1].commit.id)
-        let base = try repository.folder("", in: repository.tree(ofTip: bases?.first))
-        let step = try JournalStep(from: parents.map(\.tree) + [base], to: revision.tree, in: folder)
+        let base = try repository.tree(at: "", in: repository.tree(ofTip: bases?.first))
+        let step = try JournalStep(from: parents.map(\.tree) + [base], to: revision.tree, in: journal)
         let merged = try step.days().changes.filter { day in
             let (sides, base) = (day.before.dropLast(), day.before.last ?? nil)
             let isContested = bases?.isEmpty == false && sides[0] != sides[1] && sides.allSatisfy { $0 != base }
@@ -176,8 +188,8 @@ extension HistoryWalk {
         for part in repository.parts.records {
             var (before, after): (Records, Records) = ([:], [:])
             for file in files where part.owns(file.path) {
-                before[file.path] = try file.old.map { try folder.text($0, of: file.path) }
-                after[file.path] = try file.new.map { try folder.text($0, of: file.path) }
+                before[file.path] = try file.old.map { try journal.text($0, of: file.path) }
+                after[file.path] = try file.new.map { try journal.text($0, of: file.path) }
             }
             facts += part.events(of: RecordChange(from: before, to: after)).map { .part($0.dated("\(day)")) }
         }

@@ -55,8 +55,8 @@ extension Session {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         let (head, configuration) = (try WorkTree.head(of: repository.git), try folder.settings(environment))
-        let found = try UncommittedEdits(self, tree: repository.tree(ofTip: head.commit), in: repository)
-        let hasSettings = !found.edits.contains { $0.path == Layout.config && $0.kind == .removed }
+        let found = try edits(since: repository.tree(ofTip: head.commit), in: repository)
+        let hasSettings = !found.edits.contains(UncommittedEdit(path: Layout.config, kind: .removed))
         return JournalStatus(
             path: folder.path, head: head, upstream: try Self.upstream(of: head, in: repository.git, configuration),
             remotes: configuration.remotes, operation: repository.git.operation,
@@ -64,6 +64,36 @@ extension Session {
             keptTexts: EditedText.kept(in: folder), zone: zone,
             warnings: ((try? clockWarnings()) ?? [])
                 + (hasSettings ? [] : [.lostSettings(path: Layout.config.text, source: nil)]))
+    }
+
+    /// The files that differ from the last commit, and why commands that need them would stop.
+    private func edits(
+        since tree: ObjectID?, in repository: JournalRepository
+    ) throws -> (edits: [UncommittedEdit], faults: [any Error]) {
+        var faults: [any Error] = []
+        var (weeks, records) = (try Set(repository.weeks(of: tree)), Set<Path>())
+        do {
+            let scan = try EditScan(folder, tree: tree, in: repository)
+            (weeks, records) = (scan.weeks, scan.records)
+        } catch {
+            // A folder that can't be listed.
+            faults.append(error)
+        }
+        let skipped = WorkTree.skipped(below: repository.prefix, in: repository.git)
+        if let first = skipped.first {
+            faults.append(StoreError.refused(.index(.skipped(path: first.text), gitFolder: repository.git.gitFolder)))
+        }
+        let loaded = try JournalLoader(folder, environment, for: .check).load({ _ in weeks.sorted() }) { _ in records }
+        let edit = try HandEdit(loaded, in: repository, besides: Set(skipped.compactMap(repository.path)))
+        faults += try edit.breaches()
+        let known = Set(faults.map(\.place.path))
+        faults += loaded.problems.compactMap(\.error).filter { !known.contains($0.place.path) }
+        let unread = Set(loaded.problems.map(\.path))
+        let edits = edit.paths.filter { loaded.files[$0] != nil || !unread.contains($0.text) }.map { path in
+            let kind: UncommittedEdit.Kind = edit.base[path] == nil ? .added : .changed
+            return UncommittedEdit(path: path, kind: loaded.files[path] == nil ? .removed : kind)
+        }
+        return (edits, faults.sorted { ($0.place.path ?? "") < ($1.place.path ?? "") })
     }
 
     private static func upstream(
@@ -94,84 +124,5 @@ extension Session {
     private static func short(_ name: String) -> String {
         let root = ["refs/remotes/", "refs/heads/"].first { name.hasPrefix($0) }
         return String(name.dropFirst(root?.count ?? 0))
-    }
-}
-
-/// Compares the files of a journal with its last commit, and collects the errors of those that can't be read or
-/// understood.
-private struct UncommittedEdits {
-    private(set) var edits: [UncommittedEdit] = []
-    private(set) var faults: [any Error] = []
-    private let session: Session
-
-    init(_ session: Session, tree: ObjectID?, in repository: JournalRepository) throws {
-        let journal = session.folder
-        self.session = session
-        var reader = try JournalReader(journal)
-        var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<Path>())
-        do {
-            let scan = try EditScan(journal, tree: tree, in: repository)
-            weeks.formUnion(scan.weeks)
-            records = scan.records
-        } catch {
-            // A folder that can't be listed.
-            faults.append(error)
-            weeks.formUnion(try repository.weeks(of: tree))
-        }
-        let base = try repository.items(of: tree, weeks: weeks, records: records)
-        var existing = records.union([Layout.state, Layout.config])
-        for folder in weeks.flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
-            for name in reader.names(in: folder) {
-                if name == "week.md" { existing.insert("\(folder)/week.md") }
-                if Day(name.text) != nil { existing.insert("\(folder)/\(name)/day.md") }
-            }
-        }
-        let skipped = WorkTree.skipped(below: repository.prefix, in: repository.git)
-        if let first = skipped.first {
-            faults.append(StoreError.refused(.index(.skipped(path: first.text), gitFolder: repository.git.gitFolder)))
-        }
-        let left = Set(skipped.compactMap(repository.path))
-        for path in existing.union(base.keys.filter { JournalPath($0).isAdopted }).sorted() {
-            do {
-                let text = try existing.contains(path) ? reader.read(path) : nil
-                if text == nil, left.contains(path) { continue }
-                try compare(path, text, with: base[path], in: repository)
-            } catch { faults.append(error) }
-        }
-        faults.sort { ($0.place.path ?? "") < ($1.place.path ?? "") }
-    }
-
-    private mutating func compare(
-        _ path: Path, _ text: [UInt8]?, with item: TreeItem?, in repository: JournalRepository
-    ) throws {
-        if text.map(ObjectID.blob) != item?.id {
-            let committed = try item.map { try repository.text($0.id, of: path) }
-            // A file with another first line belongs to the user, unless it was a record in the last commit.
-            if let text, let part = repository.parts.record(at: path), !part.opens(text),
-                committed.map(part.opens) != true
-            {
-                return
-            }
-            if text.map({ committed?.isSame(butForLineEnds: $0) == true }) != true {
-                let kind: UncommittedEdit.Kind = text == nil ? .removed : committed == nil ? .added : .changed
-                edits.append(UncommittedEdit(path: path, kind: kind))
-                try requireKept(committed, text, at: path)
-            }
-        } else if JournalPath(path).folder?.status ?? .present != .present {
-            // What is committed outside Present was understood when it was committed; every command reads Present.
-            return
-        }
-        if let text { try repository.parse(path, text, as: path.text, session.environment.zones, after: item?.id) }
-    }
-
-    /// Requires that the edit of a day violates no commitment. What can't be understood is reported as that.
-    private func requireKept(_ committed: [UInt8]?, _ edited: [UInt8]?, at path: Path) throws {
-        guard case .day(let day) = JournalPath(path).kind else { return }
-        let parse = { (text: [UInt8]) in try DayFile(text, file: path.text) }
-        guard let sides = try? (committed: committed.map(parse), edited: edited.map(parse)) else { return }
-        let config = try JournalLoader(session.folder, session.environment).settings()
-        let now = session.environment.clock.now(in: config.zone).moment
-        let violation = DayDiff(from: sides.committed, to: sides.edited).violation(ofEditAt: now, config.plan)
-        if let violation { throw JournalError.commitment(day, path: path.text, violation) }
     }
 }

@@ -189,7 +189,7 @@ extension Session {
     var storeContext: StoreContext {
         StoreContext(
             variables: environment.variables, isVerifying: isVerifying,
-            merge: HandEditMerger(parts: environment.parts).merge,
+            merge: { [environment, path = folder.path] in environment.merge($0, $1, $2, $3, in: path) },
             ownVariable: HookFile.ownCommit, isOwnHook: HookFile.isOurs)
     }
 }

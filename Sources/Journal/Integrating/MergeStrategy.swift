@@ -157,10 +157,14 @@ package struct MergeDriver: Sendable {
     private func merge(
         base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], at path: Path
     ) throws -> (text: [UInt8], reason: Reason?) {
+        let journal = Path(environment.absolute(path.text)).nearest(where: JournalFolder.isJournal)
+            .map { JournalFolder(path: $0) }
         // The folder decides first: a repeat may be called `day`.
         let parts: [any JournalPart.Type] = environment.parts.records + environment.parts.all
         for part in parts where part.merges(path) {
-            let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path)
+            let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path) {
+                journal?.text(of: $0, environment) ?? $0.standard
+            }
             if let merged { return (merged.text, merged.isWhole ? nil : .started) }
         }
         return try TextMerge.clean(base: base, ours, theirs).map { ($0, nil) } ?? (ours, .text)

@@ -95,7 +95,7 @@ package enum JournalBranches {
     private static func names(
         below prefix: Path, in tree: ObjectID?, of repository: JournalRepository
     ) throws -> [Path] {
-        let folder = try repository.journal(at: prefix).folder("", in: tree)
+        let folder = try repository.journal(at: prefix).tree(at: "", in: tree)
         return try folder.map { try repository.git.entries(of: $0) }?.map(\.path).filter(repository.parts.hold) ?? []
     }
 

@@ -63,10 +63,12 @@ struct JournalLoader: ~Copyable {
     consuming func load(
         _ asked: (Day) -> [Week], records: (inout LoadedJournal) throws -> Set<Path> = { _ in [] }
     ) throws -> LoadedJournal {
-        let config = try readConfig()
+        // In a check, the defaults count for what can't be understood.
+        let (zones, isCheck) = (environment.zones, purpose == .check)
+        let config = try isCheck ? attempt { try $0.readConfig() } ?? JournalConfig(nil, zones: zones) : readConfig()
         let now = environment.clock.now(in: config.zone)
-        let state = try state()
-        let existing = try reader.weeks(.present)
+        let state = try isCheck ? attempt { try $0.state() } ?? StateFile(new: now.moment) : state()
+        let existing = try attempt { try $0.reader.weeks(.present) } ?? []
         let snapshot = snapshot(state, config, existing, now)
         // From the week in Present to the current one.
         let passed = Array(sequence(first: snapshot.present) { $0 < now.day.week ? $0.following : nil })

@@ -64,7 +64,7 @@ struct JournalReader: ~Copyable {
         switch source {
         case .folder(let folder): all = try path.isEmpty ? folder.entries() : folder.entries(path) ?? []
         case .tree(let tree, let repository):
-            let found = try repository.folder(path, in: tree).map { try repository.git.entries(of: $0) } ?? []
+            let found = try repository.tree(at: path, in: tree).map { try repository.git.entries(of: $0) } ?? []
             all = found.map { FolderEntry(name: $0.path, kind: $0.kind == .tree ? .folder : .file) }
         }
         return isHiding ? all.filter { !ForeignName.isHidden($0.name) } : all

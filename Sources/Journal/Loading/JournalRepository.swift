@@ -51,25 +51,21 @@ struct JournalRepository {
     }
 
     /// The tree of a folder; the journal's own for an empty path.
-    func folder(_ path: Path, in tree: ObjectID?) throws -> ObjectID? {
+    func tree(at path: Path, in tree: ObjectID?) throws -> ObjectID? {
         if folder(path).isEmpty { return tree }
         return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
     }
 
     func files(of tree: ObjectID, below path: Path = "") throws -> [TreeEntry] {
-        try git.walkEntries(of: tree, prefix: folder(path)).map { file in
-            var file = file
-            file.path = self.path(of: file.path) ?? file.path
-            return file
-        }
+        var files = try git.walkEntries(of: tree, prefix: folder(path))
+        for index in files.indices { files[index].path = self.path(of: files[index].path) ?? files[index].path }
+        return files
     }
 
     func differences(from old: ObjectID?, to new: ObjectID?, below path: Path = "") throws -> [TreeChange] {
-        try git.differences(from: old, to: new, below: folder(path)).map { file in
-            var file = file
-            file.path = self.path(of: file.path) ?? file.path
-            return file
-        }
+        var files = try git.differences(from: old, to: new, below: folder(path))
+        for index in files.indices { files[index].path = self.path(of: files[index].path) ?? files[index].path }
+        return files
     }
 
     /// - Throws: a ``Diagnostic`` when it is larger than a file of a plan may be.
@@ -167,7 +163,7 @@ extension JournalRepository {
     }
 
     func weeks(of tree: ObjectID?, in roots: [Path] = Layout.roots) throws -> [Week] {
-        let years = try roots.compactMap { try folder($0, in: tree) }.flatMap { try git.entries(of: $0) }
+        let years = try roots.compactMap { try self.tree(at: $0, in: tree) }.flatMap { try git.entries(of: $0) }
         return try years.filter { $0.kind == .tree }.flatMap { try git.entries(of: $0.id) }
             .compactMap { Week($0.path.text) }
     }
@@ -197,7 +193,7 @@ extension JournalRepository {
             if let odd = (path.parents + [path]).first(where: { !$0.isText }) {
                 return RefusedNames(names: [odd.name.octal], folder: folder(odd.parent).text)
             }
-            let names = try folder(path.parent, in: tree).map { try git.entries(of: $0).map(\.path) } ?? []
+            let names = try self.tree(at: path.parent, in: tree).map { try git.entries(of: $0).map(\.path) } ?? []
             // Texts are compared as a Mac compares names.
             let alike = names.filter { $0.text == path.name.text }
             guard alike.count > 1 else { continue }

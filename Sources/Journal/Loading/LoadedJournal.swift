@@ -1,4 +1,5 @@
 import CivilTime
+import Git
 import JournalText
 import Parts
 import Plan
@@ -54,6 +55,8 @@ struct LoadedJournal {
         rollovers = due
         return due.last?.after ?? snapshot
     }
+
+    func id(of text: [UInt8], at path: Path) -> ObjectID { last?.ids.id(of: text, at: path) ?? .blob(text) }
 
     /// The text of a file that counts.
     func text(at path: Path) -> [UInt8]? { committedTexts[path] ?? files[path] }

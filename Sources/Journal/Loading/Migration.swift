@@ -1,3 +1,5 @@
+import Files
+import Git
 import JournalText
 package import Parts
 
@@ -20,9 +22,10 @@ package struct Migration: Sendable {
 extension [Migration] {
     /// The version of a journal with these settings; nil if it needs no migration, or if one is missing.
     func version(of settings: [UInt8]?) -> Int? {
-        guard !isEmpty, let settings, let text = try? ConfigText(settings, file: Layout.config.text),
-            let version = text["journal.schema"].flatMap({ Int($0) }), version < JournalConfig.schema
-        else { return nil }
+        guard let text = try? ConfigText(settings ?? [], file: Layout.config.text) else { return nil }
+        // A journal made by hand may name none.
+        let version = text["journal.schema"].map { Int($0) ?? .max } ?? 1
+        if version >= JournalConfig.schema { return nil }
         return (version..<JournalConfig.schema).allSatisfy { step in contains { $0.version == step } } ? version : nil
     }
 
@@ -34,6 +37,30 @@ extension [Migration] {
         }
         let text = try ConfigText(files[Layout.config] ?? [], file: Layout.config.text)
         files[Layout.config] = try text.setting("journal.schema", to: "\(JournalConfig.schema)")
+        return files
+    }
+}
+
+extension JournalRepository {
+    /// A tree in which the journal has the current format; the same tree if it has it already.
+    func migrated(_ tree: ObjectID, by migrations: [Migration]) throws -> ObjectID {
+        let old = try JournalReader(tree, in: self).texts(of: parts)
+        let new = try migrations.apply(to: old)
+        let changes = try Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted().map { path in
+            let mode = try item(path, in: tree)?.mode ?? TreeItem.plain
+            return TreeChange(path, to: try new[path].map { TreeItem(id: try git.writeBlob($0), mode: mode) })
+        }
+        return changes.isEmpty ? tree : try writeTree(basedOn: tree, changes)
+    }
+}
+
+extension JournalReader {
+    func texts(of parts: PartList) throws -> Migration.Files {
+        let paths = try entries(below: parts.folders).map(\.name)
+        var files: Migration.Files = [:]
+        for path in paths.filter({ parts.part(at: $0) != nil }) + [Layout.state, Layout.config] {
+            files[path] = try readOnce(path)
+        }
         return files
     }
 }

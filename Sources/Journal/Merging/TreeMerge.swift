@@ -31,6 +31,9 @@ struct TreeMerge: ~Copyable {
     }
 
     func run(_ trees: MergeTrees) throws -> Outcome {
+        var trees = trees
+        if let base = trees.base { trees.base = try migrated(base) }
+        (trees.one, trees.other) = (try migrated(trees.one), try migrated(trees.other))
         var outcome = Outcome(trees: trees)
         // What both sides changed alike differs only from the base.
         let changes =
@@ -44,6 +47,15 @@ struct TreeMerge: ~Copyable {
             return journal.prefix
         }
         return outcome
+    }
+
+    /// A tree whose journals have the current format: a side, or the base, may have an older one.
+    private func migrated(_ tree: ObjectID) throws -> ObjectID {
+        if environment.migrations.isEmpty { return tree }
+        var finder = JournalFinder(repository)
+        return try finder.prefixes(in: tree).reduce(tree) {
+            try repository.journal(at: $1).migrated($0, by: environment.migrations)
+        }
     }
 
     /// Merges a journal's own files: reads what differs, merges values, and writes the result into the three trees.

@@ -8,7 +8,7 @@ import Parts
 /// them. A file with the metadata with which it was staged isn't opened.
 struct EditScan {
     private(set) var weeks: Set<Week> = []
-    /// The paths of the records that may differ from the commit.
+    /// The paths of all records if one may differ from the commit: whether it is valid can depend on all others.
     private(set) var records: Set<Path> = []
     /// Whether a day is outside the folders of weeks.
     private(set) var hasMisplaced = false
@@ -19,18 +19,18 @@ struct EditScan {
         top = journal.path
         let reader = try JournalReader(journal)
         let existing = try reader.records(repository.parts)
+        let all = { try existing.union(repository.recordPaths(of: tree)) }
         guard let staged = try StagedPaths(tree, in: repository) else {
             hasMisplaced = true
             weeks = try Set(WeekStatus.allCases.flatMap { try reader.weeks($0) }).union(repository.weeks(of: tree))
-            records = try existing.union(repository.recordPaths(of: tree))
+            records = try all()
             return
         }
         var gone = Set(staged.weeks.keys)
         for root in Layout.roots { try scan(root, staged, reader, &gone) }
         weeks.formUnion(gone.compactMap { Week($0.name.text) } + staged.changed.compactMap { JournalPath($0).week })
-        records = existing.subtracting(staged.others).union(staged.changed).filter {
-            repository.parts.record(at: $0) != nil
-        }
+        let changed = existing.subtracting(staged.others).union(staged.changed)
+        if changed.contains(where: { repository.parts.record(at: $0) != nil }) { records = try all() }
     }
 
     /// Notes the weeks in a folder that has them if there are files or days that git doesn't know.
@@ -41,7 +41,7 @@ struct EditScan {
     ) throws {
         for year in try reader.entries(root) {
             guard year.kind == .folder else {
-                search([year.name])
+                try search(year, year.name, reader)
                 continue
             }
             for entry in try reader.entries("\(root)/\(year.name)") {
@@ -81,10 +81,7 @@ struct EditScan {
 
     /// Notes a day or a week's file where none belongs: something in a folder, or anything below it.
     private mutating func search(_ entry: FolderEntry, _ path: Path, _ reader: borrowing JournalReader) throws {
-        search(entry.kind == .folder ? try reader.entries(below: [path]).map(\.name.name) : [entry.name])
-    }
-
-    private mutating func search(_ names: [Path]) {
+        let names = entry.kind == .folder ? try reader.entries(below: [path]).map(\.name.name) : [entry.name]
         hasMisplaced = hasMisplaced || names.contains("day.md") || names.contains("week.md")
     }
 }
@@ -123,7 +120,7 @@ private struct StagedPaths {
         if isOfRecords {
             let files = try repository.files(of: tree, below: folder)
             committed = Dictionary(files.map { ($0.path, $0.item.id) }) { first, _ in first }
-        } else if let root = try repository.folder(folder, in: tree) {
+        } else if let root = try repository.tree(at: folder, in: tree) {
             for year in try repository.git.entries(of: root) where year.kind == .tree {
                 for week in try repository.git.entries(of: year.id) {
                     committed["\(folder)/\(year.path)/\(week.path)"] = week.id

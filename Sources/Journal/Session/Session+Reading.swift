@@ -90,8 +90,8 @@ extension Session {
 
     /// Migrates a journal of an older format. If that fails, reading the journal reports the reason.
     func migrate(_ command: String) {
-        guard !environment.migrations.isEmpty, let settings = try? JournalReader(folder).readOnce(Layout.config),
-            environment.migrations.version(of: settings) != nil
+        guard !environment.migrations.isEmpty,
+            environment.migrations.version(of: try? JournalReader(folder).readOnce(Layout.config)) != nil
         else { return }
         _ = try? Transaction.begin(self, command).end()
     }

@@ -72,7 +72,7 @@ extension StagedJournal {
             }
             let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).identity)
             next[path] = TreeItem(
-                id: rendering.id(of: text, at: path), mode: isProgram ? TreeItem.program : TreeItem.plain)
+                id: loaded.id(of: text, at: path), mode: isProgram ? TreeItem.program : TreeItem.plain)
         }
         return Self.changes(from: old, to: next)
     }
@@ -93,12 +93,9 @@ extension JournalPath {
     }
 }
 
-/// The texts of a plan's files and their ids: a week is rendered, and a text hashed, only once as long as it is the same.
+/// The texts of a plan's files: a week is rendered only once as long as it is the same.
 final class Rendering {
     private var weeks: [Week: (version: WeekPlan.Version, files: [Path: [UInt8]])] = [:]
-    private let ids: TextIDs
-
-    init(_ ids: TextIDs = TextIDs()) { self.ids = ids }
 
     /// The texts of some weeks of a snapshot or of all, of `STATE.md`, and of other files, by path.
     func files(
@@ -119,9 +116,6 @@ final class Rendering {
         weeks[plan.week] = (plan.version, files)
         return files
     }
-
-    /// The blob's id of a file's text.
-    func id(of text: [UInt8], at path: Path) -> ObjectID { ids.id(of: text, at: path) }
 }
 
 extension Identity {

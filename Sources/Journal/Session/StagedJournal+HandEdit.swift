@@ -8,9 +8,36 @@ import Store
 /// The differences between the working files and HEAD: hand edits, or wrong derived lines.
 struct HandEdit {
     /// The paths whose text differs from HEAD's, including deleted files.
-    let paths: [Path]
+    private(set) var paths: [Path] = []
     /// The days that they are about, by path and by heading.
-    let days: [Day]
+    private(set) var days: [Day] = []
+    /// HEAD's files that a command needs: the journal's own, and everything in the folders of the loaded weeks.
+    let base: [Path: TreeItem]
+    private let loaded: LoadedJournal
+    private let repository: JournalRepository
+
+    /// - Parameter skipped: the paths that a sparse checkout leaves out, which aren't deleted.
+    init(_ loaded: LoadedJournal, in repository: JournalRepository, besides skipped: Set<Path> = []) throws {
+        (self.loaded, self.repository) = (loaded, repository)
+        base = try repository.items(
+            of: loaded.last?.commit?.tree, weeks: loaded.weeks, records: loaded.records, loaded.relocations)
+        let edited = loaded.files.keys.filter { loaded.committedTexts[$0] == nil && isEdited($0) }
+        let deleted = base.keys.filter { path in
+            loaded.files[path] == nil && path != Layout.state && repository.isAdopted(path) && !skipped.contains(path)
+        }
+        paths = (edited + deleted).sorted()
+        days = Set(paths.flatMap(loaded.days)).sorted()
+    }
+
+    /// The text that HEAD has of a loaded file; nil if it has none.
+    func committed(_ path: Path) throws -> [UInt8]? {
+        try base[path].map { try repository.text($0.id, of: path) }
+    }
+
+    /// Whether the text of a file isn't HEAD's, or either has none.
+    func isEdited(_ path: Path) -> Bool {
+        loaded.files[path].map { loaded.id(of: $0, at: path) } != base[path]?.id
+    }
 
     /// Whether there is a hand edit; otherwise the commit is a repair.
     var isByHand: Bool { !paths.isEmpty }
@@ -26,27 +53,85 @@ struct HandEdit {
         message.parts = Set(touched).sorted()
         return message
     }
+
+    /// Why the hand edit is refused: damaged files, violated commitments, and the first rule of the records.
+    func breaches() throws -> [any Error] {
+        var breaches: [any Error] = []
+        for path in paths where JournalPath(path).isAdopted {
+            guard let text = loaded.files[path], DamagedText.isPossible(text), let whole = try? committed(path),
+                DamagedText.isLeft(text, of: whole)
+            else { continue }
+            breaches.append(Diagnostic(file: path.text, line: nil, .damaged))
+        }
+        for day in days where loaded.isPlanReadable && loaded.unreadable[day] == nil {
+            let (committed, edited, isReadable) = try versions(of: day)
+            let check = { (committed: DayFile?) in
+                DayDiff(from: committed, to: edited).violation(ofEditAt: loaded.now.moment, loaded.snapshot.settings)
+            }
+            // A conflict that was committed may be resolved in a way that no commit had.
+            guard let violation = check(committed), isReadable || edited == nil || check(nil) != nil else {
+                continue
+            }
+            // It may be another day's file, if the date in its heading was changed.
+            let existing = loaded.paths(of: day)
+            let path = paths.first { existing.contains($0) } ?? loaded.snapshot.path(of: day)
+            breaches.append(JournalError.commitment(day, path: path.text, violation))
+        }
+        return try breaches + recordBreaches(among: paths)
+    }
+
+    /// A day as committed and as it is now; nil if it doesn't exist. Of several committed copies, the one that is further
+    /// along counts; of one that can't be read in HEAD, the newest that can.
+    func versions(of day: Day) throws -> (committed: DayFile?, edited: DayFile?, isReadable: Bool) {
+        let copies = try base.filter { JournalPath($0.key).kind == .day(day) }.sorted { $0.key < $1.key }
+            .map { try repository.day($0.value.id, of: $0.key) }
+        var found = copies.reduce(nil, DayFile.further)
+        let isReadable = copies.isEmpty || found != nil
+        if !isReadable, let head = loaded.last?.commit?.id {
+            try repository.forEachCommit(from: [head], order: .descendantsFirst) { commit in
+                found = try repository.day(day, in: commit.tree)
+                return found == nil
+            }
+        }
+        return (found, loaded.holds(day) ? loaded.snapshot[day] : nil, isReadable)
+    }
+
+    /// The records that can't be understood, or else the first rule of a part that the edit of records violates.
+    func recordBreaches(among paths: [Path]) throws -> [any Error] {
+        let paths = paths.filter(loaded.records.contains)
+        let unclear = paths.compactMap { path -> (any Error)? in
+            guard let text = loaded.files[path] else { return nil }
+            do { try repository.parts.record(at: path)?.check(text, at: path, in: path.text) } catch { return error }
+            return nil
+        }
+        if !unclear.isEmpty { return unclear }
+        let records = loaded.files.merging(loaded.committedTexts) { $1 }.filter { loaded.records.contains($0.key) }
+        for part in repository.parts.records where paths.contains(where: { part.owns($0) }) {
+            let after = records.filter { part.owns($0.key) }
+            var before = after
+            for path in paths where part.owns(path) {
+                before[path] = try committed(path).flatMap { part.opens($0) ? $0 : nil }
+            }
+            let change = RecordChange(from: before, to: after)
+            guard !change.paths.isEmpty else { continue }
+            do { try part.check(change, now: loaded.now) } catch {
+                let isCommitted = base[error.path] != nil
+                return [PartError(error.part, path: error.path, isCommitted: isCommitted, error.words)]
+            }
+        }
+        return []
+    }
 }
 
 /// Hand edits: which are adopted and which are refused (`GitJournal.md`, "Hand edits").
 extension StagedJournal {
-    var handEdit: HandEdit {
-        let edited = loaded.files.keys.filter { loaded.committedTexts[$0] == nil && isEdited($0) }
-        let deleted = base.keys.filter { path in
-            loaded.files[path] == nil && path != Layout.state
-                && repository.isAdopted(path)
-        }
-        let paths = (edited + deleted).sorted()
-        return HandEdit(paths: paths, days: Set(paths.flatMap(loaded.days)).sorted())
-    }
-
     /// Commits hand edits unchanged except for derived lines, before anything else (`GitJournal.md`, "Hand edits").
     mutating func adopt() throws {
         let edit = handEdit
-        if let breach = try breaches(of: edit).first { throw breach }
+        if let breach = try edit.breaches().first { throw breach }
         var started = 0
         for day in edit.days {
-            let (committed, edited, _) = try versions(of: day)
+            let (committed, edited, _) = try edit.versions(of: day)
             if committed?.initiatedAt == nil, edited?.initiatedAt != nil { started += 1 }
             noteLoss(of: committed, in: edited, on: day)
         }
@@ -61,7 +146,7 @@ extension StagedJournal {
         guard edit.isByHand || !unwritten.isEmpty else { return }
         var message = edit.isByHand ? edit.message(repository.parts) : repairMessage()
         if let day = edit.days.first {
-            message.noteStatus(from: try versions(of: day).committed?.status, to: snapshot[day]?.status)
+            message.noteStatus(from: try edit.versions(of: day).committed?.status, to: snapshot[day]?.status)
         }
         guard try append(snapshot, message, userNow) else { return }
         warnings.append(edit.isByHand ? .adopted(subject: message.subject) : .repaired(message.subject))
@@ -71,14 +156,14 @@ extension StagedJournal {
     private func isHealed(_ path: Path, by text: [UInt8]?) -> Bool {
         guard let text, text != loaded.files[path] else { return false }
         guard loaded.files[path] != nil else { return !loaded.relocations.files.values.contains(path) }
-        return JournalPath(path).isDerived || base[path]?.id == rendering.id(of: text, at: path)
+        return JournalPath(path).isDerived || base[path]?.id == loaded.id(of: text, at: path)
     }
 
     /// Counts the days that a hand edit starts, and those of the loaded weeks that nobody counted: what was committed
     /// with git, and a journal that was never committed.
     private mutating func countStarts(_ started: Int) {
         // A journal that is read whole has counted them already.
-        if started > 0, let bytes = try? committed(Layout.state),
+        if started > 0, let bytes = try? handEdit.committed(Layout.state),
             let state = try? StateFile(bytes, file: Layout.state.text)
         {
             snapshot.state.daysStartedCount = max(snapshot.state.daysStartedCount, state.daysStartedCount + started)
@@ -94,80 +179,13 @@ extension StagedJournal {
         guard !loaded.paths(of: day).isEmpty || loaded.files[path] == nil else { return }
         warnings.append(.lostDraft(day, loss, path: path.text, source: head))
     }
-
-    /// Why the hand edit is refused: damaged files, violated commitments, and the first rule of the records.
-    func breaches(of edit: HandEdit) throws -> [any Error] {
-        var breaches: [any Error] = []
-        for path in edit.paths where JournalPath(path).isAdopted {
-            guard let text = loaded.files[path], DamagedText.isPossible(text), let whole = try? committed(path),
-                DamagedText.isLeft(text, of: whole)
-            else { continue }
-            breaches.append(Diagnostic(file: path.text, line: nil, .damaged))
-        }
-        for day in edit.days where loaded.unreadable[day] == nil {
-            let (committed, edited, isReadable) = try versions(of: day)
-            let check = { (committed: DayFile?) in
-                DayDiff(from: committed, to: edited).violation(ofEditAt: loaded.now.moment, snapshot.settings)
-            }
-            // A conflict that was committed may be resolved in a way that no commit had.
-            guard let violation = check(committed), isReadable || edited == nil || check(nil) != nil else {
-                continue
-            }
-            // It may be another day's file, if the date in its heading was changed.
-            let existing = loaded.paths(of: day)
-            let path = edit.paths.first { existing.contains($0) } ?? snapshot.path(of: day)
-            breaches.append(JournalError.commitment(day, path: path.text, violation))
-        }
-        return try breaches + [recordBreach(of: edit)].compactMap(\.self)
-    }
-
-    /// A day as committed and as it is now; nil if it doesn't exist. Of several committed copies, the one that is further
-    /// along counts; of one that can't be read in HEAD, the newest that can.
-    private func versions(of day: Day) throws -> (committed: DayFile?, edited: DayFile?, isReadable: Bool) {
-        let copies = try base.filter { JournalPath($0.key).kind == .day(day) }.sorted { $0.key < $1.key }
-            .map { try repository.day($0.value.id, of: $0.key) }
-        var found = copies.reduce(nil, DayFile.further)
-        let isReadable = copies.isEmpty || found != nil
-        if !isReadable, let head {
-            try repository.forEachCommit(from: [head], order: .descendantsFirst) { commit in
-                found = try repository.day(day, in: commit.tree)
-                return found == nil
-            }
-        }
-        return (found, loaded.holds(day) ? snapshot[day] : nil, isReadable)
-    }
-
-    /// The first record that can't be understood, or else the first rule of a part that the edit of records violates.
-    func recordBreach(of edit: HandEdit) throws -> (any Error)? {
-        let paths = edit.paths.filter(loaded.records.contains)
-        for path in paths {
-            guard let text = loaded.files[path] else { continue }
-            do { try repository.parts.record(at: path)?.check(text, at: path, in: path.text) } catch { return error }
-        }
-        for part in repository.parts.records where paths.contains(where: { part.owns($0) }) {
-            let after = records.filter { part.owns($0.key) }
-            var before = after
-            for path in paths where part.owns(path) {
-                before[path] = try committed(path).flatMap { part.opens($0) ? $0 : nil }
-            }
-            let change = RecordChange(from: before, to: after)
-            guard !change.paths.isEmpty else { continue }
-            do { try part.check(change, now: loaded.now) } catch {
-                let isCommitted = base[error.path] != nil
-                return PartError(error.part, path: error.path, isCommitted: isCommitted, error.words)
-            }
-        }
-        return nil
-    }
 }
 
-/// Merges a hand edit that was saved while a command wrote: files of a part by meaning, other texts by lines
-/// (`GitJournal.md`, "Steps", step 7).
-struct HandEditMerger {
-    let parts: PartList
-
-    @Sendable func merge(
-        _ path: Path, _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]
+extension Environment {
+    /// Merges a hand edit that was saved while a command wrote: a file of a part by meaning, another text by lines
+    /// (`GitJournal.md`, "Steps", step 7).
+    func merge(
+        _ path: Path, _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], in folder: String
     ) -> (text: [UInt8], isWhole: Bool) {
         // Purely derived files are recomputed.
         let isDerived = ["week.md", Layout.state].contains(path.name)
@@ -176,8 +194,10 @@ struct HandEditMerger {
             let lines = try? TextMerge.union(base: base, ours: ours, theirs: theirs)
             return (lines ?? ours, lines != nil)
         }
+        let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path) {
+            JournalFolder(path: folder).text(of: $0, self)
+        }
         // A text that can't be understood can't be merged.
-        guard let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path) else { return (ours, false) }
-        return (merged.text, merged.isWhole)
+        return merged.map { ($0.text, $0.isWhole) } ?? (ours, false)
     }
 }

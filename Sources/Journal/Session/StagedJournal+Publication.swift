@@ -72,7 +72,7 @@ extension StagedJournal {
         var publication = repository.publication(
             on: branch, from: head, to: tip, before, after, folders: folders,
             key: { loaded.relocations.proper($0).identity }, reflog: "\(kind): \(subject)",
-            isCommitted: { base[$0]?.id == $1 }, id: rendering.id)
+            isCommitted: { base[$0]?.id == $1 }, id: loaded.id)
         publication.changes = changes.map { $0.below(repository.prefix) }
         return publication
     }

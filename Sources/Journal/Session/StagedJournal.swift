@@ -16,10 +16,10 @@ struct StagedJournal {
     private let settings: MachineSettings
     /// The files besides the weeks and `STATE.md`, by path.
     var others: [Path: [UInt8]]
-    let rendering: Rendering
-    /// HEAD's files that the command needs: the journal's own, and everything in the folders of the loaded weeks.
-    let base: [Path: TreeItem]
-    /// The same files in the tip.
+    let rendering = Rendering()
+    /// How the files differ from HEAD's.
+    let handEdit: HandEdit
+    /// The same files as in the base, in the tip.
     var files: [Path: TreeItem]
     /// The last commit built, or HEAD as long as there is none; an id and a tree of nil before the first commit.
     var tip: (id: ObjectID?, tree: ObjectID?, time: Int)
@@ -33,15 +33,14 @@ struct StagedJournal {
 
     init(_ loaded: LoadedJournal, in transaction: borrowing Transaction) throws {
         self.loaded = loaded
-        rendering = Rendering(loaded.last?.ids ?? TextIDs())
         repository = transaction.repository
         (folder, settings) = (transaction.journal.folder, transaction.settings)
         snapshot = loaded.snapshot
         others = loaded.files.merging(loaded.committedTexts) { $1 }
             .filter { $0.key == Layout.config || loaded.records.contains($0.key) }
         let commit = loaded.last?.commit
-        base = try repository.items(of: commit?.tree, weeks: loaded.weeks, records: loaded.records, loaded.relocations)
-        (files, tip) = (base, (commit?.id, commit?.tree, commit?.committer.seconds ?? .min))
+        handEdit = try HandEdit(loaded, in: repository)
+        (files, tip) = (handEdit.base, (commit?.id, commit?.tree, commit?.committer.seconds ?? .min))
         try restoreDerivedState()
         warnings += ClockCheck(snapshot.state, loaded.now).warnings + loaded.looseLines()
         warnings += loaded.misplacedDays.map { .relocated($0.day, from: $0.path.text) }
@@ -52,16 +51,19 @@ struct StagedJournal {
     /// Restores the derived lines of `STATE.md` from HEAD: a hand edit of them is a mistake. A newer schema in HEAD is
     /// refused, even if the settings file was deleted or edited back.
     private mutating func restoreDerivedState() throws {
-        if isEdited(Layout.config), let bytes = try committed(Layout.config) {
+        if handEdit.isEdited(Layout.config), let bytes = try handEdit.committed(Layout.config) {
             try JournalConfig.requireKnownSchema(bytes)
         }
         // HEAD's file was checked when it was committed; one that can't be read has nothing to restore.
-        guard isEdited(Layout.state), loaded.files[Layout.state] != nil, let bytes = try committed(Layout.state),
+        guard handEdit.isEdited(Layout.state), loaded.files[Layout.state] != nil,
+            let bytes = try handEdit.committed(Layout.state),
             let state = try? StateFile(bytes, file: Layout.state.text)
         else { return }
         let horizon = ClockCheck.horizon(of: loaded.now.day)
         snapshot.state.restoreDerivedLines(of: snapshot.recomputing(state, after: horizon))
     }
+
+    var base: [Path: TreeItem] { handEdit.base }
 
     /// The branch's commit; nil before the first one.
     var head: ObjectID? { loaded.last?.commit?.id }
@@ -74,19 +76,9 @@ struct StagedJournal {
     /// The warnings, once nothing else will change.
     var finalWarnings: [Warning] { takesCopy ? warnings : warnings.withoutCopying }
 
-    /// The text that HEAD has of a loaded file; nil if it has none.
-    func committed(_ path: Path) throws -> [UInt8]? {
-        try base[path].map { try repository.text($0.id, of: path) }
-    }
-
-    /// Whether the text of a file isn't HEAD's, or either has none.
-    func isEdited(_ path: Path) -> Bool {
-        loaded.files[path].map { rendering.id(of: $0, at: path) } != base[path]?.id
-    }
-
     /// Whether a text is in HEAD at a path, or in the tip anywhere.
     func isKnown(_ text: [UInt8], at path: Path) -> Bool {
-        let id = rendering.id(of: text, at: path)
+        let id = loaded.id(of: text, at: path)
         return base[path]?.id == id || files.values.contains { $0.id == id }
     }
 
@@ -182,7 +174,7 @@ extension StagedJournal {
     /// The plan's files that differ from the last commit in their final state.
     var unwritten: [Path] {
         let wanted = wanted
-        let changed = wanted.filter { files[$0.key]?.id != rendering.id(of: $0.value, at: $0.key) }.map(\.key)
+        let changed = wanted.filter { files[$0.key]?.id != loaded.id(of: $0.value, at: $0.key) }.map(\.key)
         return changed
             + files.keys.filter { path in
                 wanted[path] == nil

@@ -89,7 +89,7 @@ struct Transaction: ~Copyable {
             var staged = try stage(loaded)
             if case .plan = scope, !loaded.records.isEmpty {
                 let edited = staged.handEdit.paths
-                for path in try edited.filter({ try staged.recordBreach(of: HandEdit(paths: [$0], days: [])) != nil }) {
+                for path in try edited.filter({ try !staged.handEdit.recordBreaches(among: [$0]).isEmpty }) {
                     loaded.files[path] = nil
                     loaded.records.remove(path)
                 }
@@ -127,12 +127,7 @@ struct Transaction: ~Copyable {
         let loaded =
             try scan.hasMisplaced
             ? loadAll()
-            : loader(last).load({ _ in scan.weeks.sorted() }) { _ in
-                // Whether a record is valid can depend on all others.
-                guard !scan.records.isEmpty else { return [] }
-                let committed = try repository.recordPaths(of: last.commit?.tree)
-                return try JournalReader(journal.folder).records(repository.parts).union(committed)
-            }
+            : loader(last).load({ _ in scan.weeks.sorted() }) { _ in scan.records }
         var staged = try stage(loaded)
         try staged.adopt()
         return try publish(&staged) ? staged : nil
@@ -153,7 +148,7 @@ struct Transaction: ~Copyable {
         var staged = try StagedJournal(loaded, in: self)
         if !movesDays, let file = loaded.misplaced.first {
             // Until a broken promise is put right, nothing is moved either.
-            if let breach = try staged.breaches(of: staged.handEdit).first { throw breach }
+            if let breach = try staged.handEdit.breaches().first { throw breach }
             throw JournalError.misplaced(path: file.path.text, proper: file.proper.text)
         }
         if loaded.config.lacksZone { throw journal.environment.zones.unknown(isNew: staged.base[Layout.state] == nil) }

@@ -131,6 +131,13 @@ extension JournalConfig {
     func value(of key: SettingKey) -> SettingValue { text.value(of: key, zone: zone.name) }
 }
 
+extension JournalFolder {
+    /// The text of a setting in the journal; the default if the settings can't be understood.
+    func text(of key: SettingKey, _ environment: Environment) -> String {
+        (try? JournalLoader(self, environment).settings().value(of: key).text) ?? key.standard
+    }
+}
+
 extension ConfigText {
     /// The value of a setting in the journal, valid or not.
     ///

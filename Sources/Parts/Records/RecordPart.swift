@@ -105,7 +105,9 @@ extension RecordPart {
     }
 
     /// Merges one record by the rules for sets of records.
-    package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path) -> FileMerge? {
+    package static func merge(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path, among settings: (SettingKey) -> String
+    ) -> FileMerge? {
         guard let path = ownPath(in: path), opens(ours), opens(theirs) else { return nil }
         let merged = merge(base: [path: base], [path: ours], [path: theirs]) { [] }
         guard let text = merged.records[path] else { return nil }

@@ -35,7 +35,9 @@ package enum PlanPart: JournalPart {
         return (try? DayFile(text, file: path.text))?.canonical.bytes
     }
 
-    package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path) -> FileMerge? {
+    package static func merge(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path, among settings: (SettingKey) -> String
+    ) -> FileMerge? {
         func read<File>(_ read: ([UInt8]) throws -> File) -> (base: File?, one: File, other: File)? {
             guard let one = try? read(ours), let other = try? read(theirs) else { return nil }
             return (try? read(base), one, other)
@@ -46,7 +48,9 @@ package enum PlanPart: JournalPart {
                 return nil
             }
             // A started side is kept whole: the merge isn't complete if the other side added or changed tasks.
-            let merged = DayMerge.merge(base: days.base, days.one, days.other, settings: PlanSettings())
+            let settings = PlanSettings(
+                killTime: PlanSetting.killTime.value(settings), taskType: PlanSetting.taskType.value(settings))
+            let merged = DayMerge.merge(base: days.base, days.one, days.other, settings: settings)
             return FileMerge(merged.day.bytes, isWhole: merged.overflow.isEmpty && merged.dropped.isEmpty)
         case "week.md":
             guard let weeks = read({ try WeekFile($0, file: path.text) }), weeks.one.week == weeks.other.week else {

@@ -185,8 +185,8 @@ import Testing
         let reason = try driver.run(base: "base", ours: "ours", theirs: "theirs", path: "any/Notes/bread.md")
         #expect(reason == nil)
         #expect(try journal.text("ours") == Self.later)
-        let saved = HandEditMerger(parts: NotePart.list).merge(
-            "Notes/bread.md", [], Array(Self.bread.utf8), Array(Self.later.utf8))
+        let saved = journal.environment("2026-01-28 12:00").merge(
+            "Notes/bread.md", [], Array(Self.bread.utf8), Array(Self.later.utf8), in: "")
         #expect(saved.text == Array(Self.later.utf8) && saved.isWhole)
     }
 
