@@ -46,8 +46,8 @@ struct TrackerFileTests {
         ),
     ]
 
-    /// What becomes of a file: a line that can't be understood, nothing, zeros, its first bytes, another first line.
-    enum Damage: CaseIterable { case line, emptied, zeroed, cut, overwritten }
+    /// What becomes of a file: a line that can't be understood, nothing, zeros, its first bytes, all up to a value, another first line.
+    enum Damage: CaseIterable { case line, emptied, zeroed, cut, withoutLastValue, overwritten }
 
     @Test(
         "counts as it was committed, with a warning at each look, and stops each change of its tracker",
@@ -63,10 +63,16 @@ struct TrackerFileTests {
                 case .emptied: ""
                 case .zeroed: String(repeating: "\0", count: text.utf8.count)
                 case .cut: String(text.prefix(5))
+                case .withoutLastValue: try String(text[..<#require(text.ranges(of: "updated: ").last).upperBound])
                 case .overwritten: "my own\n" + text
                 }
             try world.folder.write(spoiled, to: "journal/\(file.path)")
-            let place = "\(file.path):\(damage == .line ? file.line : 1): "
+            let place =
+                switch damage {
+                case .line: "\(file.path):\(file.line): "
+                case .overwritten: "\(file.path):1: "
+                default: "\(file.path): emptied, zeroed or cut off"
+                }
             let remedy = "; weekyii check -restore \(file.path) restores the committed text"
             for (words, output) in zip(looks, before) {
                 let outcome = try world.weekyii(words, now: Self.now)
@@ -76,6 +82,7 @@ struct TrackerFileTests {
             let standing = try Everything(world)
             for words in changes + [["check"]] {
                 let outcome = try world.weekyii(words, now: Self.now)
+                let place = words == ["check"] && damage != .line ? "\(file.path):" : place
                 #expect(outcome.status == 3 && outcome.error.contains(place), "\(words): \(outcome)")
                 #expect(outcome.error.contains(remedy), "\(words): \(outcome)")
             }

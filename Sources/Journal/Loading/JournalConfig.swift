@@ -72,7 +72,7 @@ extension JournalRepository {
     func parse(
         _ path: Path, _ text: [UInt8], as file: String, _ zones: ZoneDatabase, after old: ObjectID? = nil
     ) throws {
-        if let old, DamagedText.isPossible(text), DamagedText.isLeft(text, of: try self.text(old, of: path)) {
+        if let old, try DamagedText.isLeft(text, of: self.text(old, of: path)) {
             throw Diagnostic(file: file, line: nil, .damaged)
         }
         if path == Layout.config {

@@ -35,12 +35,11 @@ struct JournalReader: ~Copyable {
         if let known = files[path] { return committed[path] ?? known }
         guard let bytes = try readOnce(path) else { return nil }
         files[path] = bytes
-        if isLook ? DamagedText.isPossible(bytes) && JournalPath(path).isAdopted : last?.has(bytes, at: path) == false,
-            let whole = last?.text(at: path),
-            isLook ? DamagedText.isLeft(bytes, of: whole) : whole.isSame(butForLineEnds: bytes)
-        {
-            committed[path] = whole
-        }
+        let isOther =
+            isLook
+            ? JournalPath(path).isAdopted && DamagedText.isLeft(bytes, of: last?.text(at: path))
+            : last?.has(bytes, at: path) == false && last?.text(at: path)?.isSame(butForLineEnds: bytes) == true
+        if isOther { committed[path] = last?.text(at: path) }
         return committed[path] ?? bytes
     }
 

@@ -51,7 +51,9 @@ package final class RecordReader {
     /// The text of the record at a path; nil if there is none, or a file or folder of the user's.
     package func text(at path: Path) throws -> [UInt8]? {
         do {
-            return try reader.readOnce(path).flatMap { committed.isRecord($0, at: path) ? $0 : nil }
+            guard let text = try reader.readOnce(path), committed.isRecord(text, at: path) else { return nil }
+            // Nothing is understood of a damaged one.
+            return DamagedText.isLeft(text, of: committed.text(at: path)) ? [] : text
         } catch let problem as FileError where problem.reason == .notAFile {
             return nil
         }

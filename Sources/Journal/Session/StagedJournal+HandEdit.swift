@@ -58,10 +58,7 @@ struct HandEdit {
     func breaches() throws -> [any Error] {
         var breaches: [any Error] = []
         for path in paths where JournalPath(path).isAdopted {
-            guard let text = loaded.files[path], DamagedText.isPossible(text), let whole = try? committed(path),
-                DamagedText.isLeft(text, of: whole)
-            else { continue }
-            breaches.append(Diagnostic(file: path.text, line: nil, .damaged))
+            if let damage = damage(at: path) { breaches.append(damage) }
         }
         for day in days where loaded.isPlanReadable && loaded.unreadable[day] == nil {
             let (committed, edited, isReadable) = try versions(of: day)
@@ -96,11 +93,19 @@ struct HandEdit {
         return (found, loaded.holds(day) ? loaded.snapshot[day] : nil, isReadable)
     }
 
+    private func damage(at path: Path) -> Diagnostic? {
+        guard let text = loaded.files[path], (try? DamagedText.isLeft(text, of: committed(path))) == true else {
+            return nil
+        }
+        return Diagnostic(file: path.text, line: nil, .damaged)
+    }
+
     /// The records that can't be understood, or else the first rule of a part that the edit of records violates.
     func recordBreaches(among paths: [Path]) throws -> [any Error] {
         let paths = paths.filter(loaded.records.contains)
         let unclear = paths.compactMap { path -> (any Error)? in
             guard let text = loaded.files[path] else { return nil }
+            if let damage = damage(at: path) { return damage }
             do { try repository.parts.record(at: path)?.check(text, at: path, in: path.text) } catch { return error }
             return nil
         }

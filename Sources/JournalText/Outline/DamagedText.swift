@@ -1,18 +1,16 @@
 /// What a crash, a full disk or a synchroniser leaves of a text (`GitJournal.md`, "Hand edits").
 package enum DamagedText {
-    /// Whether a text can be damaged, without knowing what it was.
-    package static func isPossible(_ text: [UInt8]) -> Bool {
-        text.last != .lineFeed || text.contains(0) || isBlank(text)
-    }
-
     private static func isBlank(_ text: [UInt8]) -> Bool { text.allSatisfy { " \t\r\n".utf8.contains($0) } }
 
     /// Whether a text is what is left of another: nothing but blanks, something with zeros, or its beginning up to the
     /// middle of a line.
-    package static func isLeft(_ text: [UInt8], of whole: [UInt8]) -> Bool {
-        if isBlank(text) || text.contains(0) { return !isBlank(whole) && !whole.contains(0) }
-        return text.count < whole.count && text.last != .lineFeed && !"\r\n".utf8.contains(whole[text.count])
-            && whole.starts(with: text)
+    ///
+    /// - Parameter whole: the other text, which is needed for few.
+    package static func isLeft(_ text: [UInt8], of whole: @autoclosure () throws -> [UInt8]?) rethrows -> Bool {
+        let hasNothing = text.contains(0) || isBlank(text)
+        guard hasNothing || text.last != .lineFeed, let whole = try whole() else { return false }
+        if hasNothing { return !isBlank(whole) && !whole.contains(0) }
+        return text.count < whole.count && !"\r\n".utf8.contains(whole[text.count]) && whole.starts(with: text)
     }
 }
 

@@ -50,10 +50,11 @@ extension Outline {
             if !section.isHead, section.entries[0].line.bytes == before?.entries[0].line.bytes {
                 section.entries[0].line.text = theirs.entries[0].line.text
             }
-            if isKnown(section) {
+            // Where the other copy changed nothing, tasks may have moved or got another title.
+            if isKnown(section), before?.entries.map(\.own.texts) != theirs.entries.map(\.own.texts) {
                 var own = LineMerge.Allowance(section.own, theirs.own)
                 section.mergeOwnLines(base: before, theirs, &own)
-            } else {
+            } else if !isKnown(section) {
                 section.mergeOwnLines(base: before, theirs, &allowance)
             }
             merged.append(section)
@@ -64,14 +65,12 @@ extension Outline {
 
 extension Outline.Known {
     /// What own lines below it are kept at.
-    ///
-    /// - Parameter areTasksOne: whether tasks are one such place, in which they may have moved and changed.
-    fileprivate func anchor(_ areTasksOne: Bool) -> String {
+    fileprivate var anchor: String {
         switch self {
         case .heading: "#"
         case .field(let key): key
         case .item(let item): "- \(item)"
-        case .task(let task): areTasksOne ? "-" : "- \(task.title)"
+        case .task(let task): "- \(task.title)"
         }
     }
 }
@@ -90,11 +89,10 @@ extension Outline.Section {
     }
 
     /// The own lines by the place that they are kept at: the last one of `anchors` above them.
-    private func groups(_ anchors: [String: [Int]], _ areTasksOne: Bool) -> [String: [SourceLine]] {
+    private func groups(_ anchors: [String: [Int]]) -> [String: [SourceLine]] {
         var (groups, anchor) = ([String: [SourceLine]](), "#")
         for entry in entries {
-            let own = entry.known.anchor(areTasksOne)
-            if anchors[own] != nil { anchor = own }
+            if anchors[entry.known.anchor] != nil { anchor = entry.known.anchor }
             groups[anchor, default: []] += entry.own
         }
         return groups
@@ -103,12 +101,9 @@ extension Outline.Section {
     /// Merges the own lines of another copy.
     mutating func mergeOwnLines(base: Self?, _ other: Self, _ allowance: inout LineMerge.Allowance) {
         guard !entries.isEmpty else { return }
-        // The other copy's new lines follow the task that they follow there.
-        let areTasksOne = base?.own.texts == other.own.texts
-        let order = entries.map { $0.known.anchor(areTasksOne) }
+        let order = entries.map(\.known.anchor)
         let places = Dictionary(grouping: order.indices) { order[$0] }
-        let (mine, theirs) = (groups(places, areTasksOne), other.groups(places, areTasksOne))
-        let old = base?.groups(places, areTasksOne)
+        let (mine, theirs, old) = (groups(places), other.groups(places), base?.groups(places))
         for (index, anchor) in order.enumerated() {
             guard let places = places[anchor], places[0] == index else { continue }
             let lines = LineMerge.merge(base: old.map { $0[anchor] ?? [] }, mine[anchor] ?? [], theirs[anchor] ?? [])

@@ -1,30 +1,34 @@
 /// The draft as a separate text, for an editor (`CommandLine.md`, "day edit").
 extension DayFile {
     /// The lines of the draft's section, including the user's, without trailing blank lines.
-    package var draftText: String { Self.text(draftLines.withoutFinalBlanks) }
-
-    private var draftLines: [SourceLine] {
-        outline.section(TaskZone.draft.rawValue).map { Array($0.lines.dropFirst($0.opening.count + 1)) } ?? []
+    package var draftText: String {
+        let lines = outline.section(TaskZone.draft.rawValue)?.lines.drop(while: \.isBlank).dropFirst() ?? []
+        return Self.text(Array(lines).withoutFinalBlanks)
     }
 
     private static func text(_ lines: [SourceLine]) -> String { lines.map { "\($0.text)\n" }.joined() }
 
     /// The lines that a person typed, as those of the draft's section: each is a task unless it is empty, indented below
-    /// one, or a comment, which begins with `#` and is left out.
+    /// one, or a comment, which begins with `#` and is left out, with blank lines above it.
     ///
     /// - Parameter base: the lines when the editing began. What wasn't a task in them is none now.
     package static func draftText(typed text: SourceText, base: String) -> String {
         let notes = SourceText(base).lines.filter { TaskLine($0.text, inDraft: true) == nil }.texts
         var hasTask = false
-        let lines = text.lines.compactMap { line -> SourceLine? in
-            if line.isBlank || line.isIndented && hasTask || notes.contains(line.bytes) { return line }
+        var lines: [SourceLine] = []
+        for line in text.lines {
             // Editors that continue a list leave a bullet alone behind, perhaps with a box.
             let item = TaskLine("\(line.text) .", inDraft: true)
             let isEmptyItem = item?.title == "." && item?.id == nil && item?.type == nil
-            guard !isEmptyItem, !line.text.utf8.starts(with: "#".utf8) else { return nil }
-            hasTask = true
-            let isItem = TaskLine.item(line.text, inDraft: true) != nil
-            return isItem ? line : SourceLine("- \(line.text.trimmingWhiteSpace())")
+            if line.isBlank || line.isIndented && hasTask || notes.contains(line.bytes) {
+                lines.append(line)
+            } else if line.text.utf8.starts(with: "#".utf8) {
+                while lines.last?.isBlank == true { lines.removeLast() }
+            } else if !isEmptyItem {
+                hasTask = true
+                let isItem = TaskLine.item(line.text, inDraft: true) != nil
+                lines.append(isItem ? line : SourceLine("- \(line.text.trimmingWhiteSpace())"))
+            }
         }
         return Self.text(lines.withoutFinalBlanks)
     }
@@ -42,8 +46,9 @@ extension DayFile {
         return day.reread
     }
 
-    /// The day with the tasks of its draft in canonical form; everything else is unchanged.
-    package var withCanonicalDraft: DayFile {
+    /// The day with its draft in canonical form, as `check` expects it; a draft that wasn't so before keeps its layout.
+    package func withCanonicalDraft(after before: DayFile) -> DayFile {
+        if before.draftText == before.canonical.draftText { return withDraft(canonical.draftText) }
         var day = self
         day.draft = draft.enumerated().map { $1.canonical(in: .draft, number: $0 + 1) }
         return day.reread

@@ -55,6 +55,7 @@ package struct RecordText: Sendable {
     package init(_ bytes: [UInt8], _ shape: Shape, file: String) throws(Diagnostic) {
         self.init(try SourceText(bytes, file: file), shape)
         guard outline.head.opening.isEmpty, outline.heading.utf8.starts(with: shape.heading.utf8) else {
+            guard !bytes.isEmpty else { throw Diagnostic(file: file, line: nil, .damaged) }
             throw Diagnostic(file: file, line: 1, .heading(expected: shape.heading))
         }
         try outline.refuseRepetitions(file)

@@ -96,7 +96,6 @@ package struct ReplaceDraft: PlanAction {
 
     var isEdited: Bool { text != base }
 
-    /// Replaces the draft, in canonical form.
     package func apply(to state: inout JournalState) throws -> DayChange {
         try target.change(in: &state.plan, now: state.now) { day, settings throws(PlanError) in
             let (edited, begun) = (try draft(of: day, text, settings), try draft(of: day, base, settings))
@@ -111,7 +110,7 @@ package struct ReplaceDraft: PlanAction {
             }
             let isMerged = day.draftText != base
             let merged = isMerged ? DayMerge.merge(base: begun, edited, day, settings: settings).day : edited
-            day = merged.withCanonicalDraft
+            day = merged.withCanonicalDraft(after: begun)
         }
     }
 

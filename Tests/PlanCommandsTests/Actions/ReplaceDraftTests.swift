@@ -20,7 +20,7 @@ struct ReplaceDraftTests {
             ("- B\n* [ddl] A\n", "- (T01) [regular] B\n- (T02) [ddl] A\n"),
             ("- A\n  - subtasks: x; y\n", "- (T01) [regular] A\n  - subtasks: x; y\n"),
             ("- [ ] A\n", "- (T01) [regular] A\n"), (base + "a note\n", base + "a note\n"), (base, base),
-            ("* A\n\n- B\n\nprose\n", "- (T01) [regular] A\n\n- (T02) [regular] B\n\nprose\n"),
+            ("* A\n\n- B\n\nprose\n", "- (T01) [regular] A\n- (T02) [regular] B\nprose\n"),
         ])
     func replace(text: String, draft: String) throws {
         var plan = try snapshot(of: [try draftDay()])
@@ -28,6 +28,14 @@ struct ReplaceDraftTests {
         #expect(change.after.draftText == draft)
         #expect((change.after == change.before) == (draft == Self.base))
         #expect(try plan.day(date(thursday)) == change.after)
+    }
+
+    @Test("a draft with blank lines between its tasks keeps them")
+    func layout() throws {
+        let base = "- (T01) [regular] A\n\n- (T02) [regular] B\n"
+        var plan = try snapshot(of: [try draftDay().withDraft(base)])
+        let change = try plan.applying(action("- (T01) [regular] A\n\n* C\n", from: base)).get()
+        #expect(change.after.draftText == base.replacing("B", with: "C"))
     }
 
     @Test(
