@@ -210,11 +210,13 @@ import Testing
         let bytes = Array(base.utf8)
         let noted = Array(base.replacing("note: null", with: "note: tea").utf8)
         let path = "Fast/2026/2026-01-28-2000.md"
-        #expect(FastPart.merge(base: bytes, ours: noted, theirs: bytes, at: Path(path)) == FileMerge(noted))
-        #expect(FastPart.merge(base: bytes, ours: noted, theirs: Array("x".utf8), at: Path(path)) == nil)
+        let merge = { (base: [UInt8], ours: [UInt8], theirs: [UInt8]) in
+            FastPart.merge(base: base, ours: ours, theirs: theirs, at: Path(path)) { _ in "" }
+        }
+        #expect(merge(bytes, noted, bytes) == FileMerge(noted))
+        #expect(merge(bytes, noted, Array("x".utf8)) == nil)
         let later = Array(base.replacing("20:00:00", with: "20:00:09").utf8)
-        #expect(
-            FastPart.merge(base: [], ours: bytes, theirs: later, at: Path(path)) == FileMerge(bytes, isWhole: false))
+        #expect(merge([], bytes, later) == FileMerge(bytes, isWhole: false))
     }
 
     @Test(
