@@ -13,8 +13,8 @@ struct Pager {
     /// `cat` mean none; a dumb or unknown terminal has none.
     init?(_ variables: [String: String], _ settings: Configuration, in folder: String) {
         guard !variables.nameNoTerminal else { return nil }
-        let own = settings.without(.repository)
-        let chosen = variables["WEEKYII_PAGER"] ?? own["weekyii.pager"] ?? variables["PAGER"]
+        let users = settings.without(.repository)
+        let chosen = variables["WEEKYII_PAGER"] ?? users["weekyii.pager"] ?? variables["PAGER"]
         let standard = ChildProcess(Self.standard, [], environment: variables, folder: folder)
         guard let command = chosen ?? (standard.isThere ? Self.standard : nil), !["", "cat"].contains(command) else {
             return nil
@@ -22,12 +22,12 @@ struct Pager {
         self.command = command
         // F: quit if the text fits; R: keep colours; X: keep the text on the screen. The user's own options follow, as a
         // prompt among them ends where they end.
-        var its = variables
+        var own = variables
         let (less, lv) = (variables["LESS"], variables["LV"])
-        its["LESS"] = less.map { "-R \($0)" } ?? "FRX"
-        its["LV"] = lv.map { "-c \($0)" } ?? "-c"
-        if !Self.isUTF8(variables), its["LESSCHARSET"] == nil { its["LESSCHARSET"] = "utf-8" }
-        self.variables = its
+        own["LESS"] = less.map { "-R \($0)" } ?? "FRX"
+        own["LV"] = lv.map { "-c \($0)" } ?? "-c"
+        if !Self.isUTF8(variables), own["LESSCHARSET"] == nil { own["LESSCHARSET"] = "utf-8" }
+        self.variables = own
     }
 
     /// Whether the locale's encoding is UTF-8, like our text; otherwise less shows bytes as escapes.

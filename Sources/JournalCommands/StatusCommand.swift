@@ -9,12 +9,8 @@ package enum StatusCommand {
     /// "Status").
     package static let status = Command.showing(
         "status", in: CommandGroup.journal, Text("show the branch, the upstream, the last sync and hand edits"),
-        details: Text(
-            """
-            It uses no network: the upstream is as it was when it was last fetched or pushed to.
-            Hand edits are searched for in STATE.md, the settings, Present, Pending and the
-            week before Present; weekyii check searches everywhere.
-            """), examples: ["weekyii status"]
+        details: Text("It uses no network: the upstream is as it was when it was last fetched or pushed to."),
+        examples: ["weekyii status"]
     ) { context in
         let journal = try context.journal()
         let report = StatusReport(
