@@ -56,8 +56,7 @@ struct ScreenLoop: ~Copyable {
     private mutating func wait(_ terminal: inout ScreenTerminal, _ signals: Int32) {
         let events = Int16(POLLIN)
         var files = [STDIN_FILENO, signals, watch.file].map { pollfd(fd: $0, events: events, revents: 0) }
-        let held = rest.delay(at: Pause.monotonicSeconds).map { Int(($0 * 1000).rounded(.up)) }
-        let delays = [decoder.isAmbiguous ? escapeDelay : nil, held, minute.map { 60_000 - $0.milliseconds }]
+        let delays = [decoder.isAmbiguous ? escapeDelay : nil, minute.map { 60_000 - $0.milliseconds }]
         let delay = delays.compactMap(\.self).min()
         let count = unsafe poll(&files, nfds_t(files.count), delay.map { Int32(clamping: $0) } ?? -1)
         takeSignals(terminal)
@@ -66,10 +65,7 @@ struct ScreenLoop: ~Copyable {
         // What a key is about may have changed.
         if files[2].revents != 0 { takeChanges() }
         if let minute, minute.number != readMinute { reload() }
-        guard files[0].revents != 0 else {
-            if let (key, typed) = rest.due(at: Pause.monotonicSeconds) { _ = press(key, typed, terminal) }
-            return
-        }
+        guard files[0].revents != 0 else { return }
         guard let bytes = terminal.read() else { return (signal, isOver) = (SIGHUP, true) }
         take(decoder.decode(bytes), &terminal)
     }
@@ -96,23 +92,28 @@ struct ScreenLoop: ~Copyable {
 
     private mutating func take(_ keys: [Key], _ terminal: inout ScreenTerminal) {
         for key in keys where !isOver {
-            let now = Pause.monotonicSeconds
             if case .cursorColumn(let column) = key {
                 terminal.take(cursorColumn: column)
-            } else if rest.counts(key, at: now), press(key, now, terminal) {
+            } else if rest.ignores(key, at: Pause.monotonicSeconds) {
+                sitting.model.add([Text("keys typed too soon were ignored")])
+            } else if press(key, terminal) {
                 return
             }
         }
     }
 
     /// Performs a key, and returns whether a question was asked: what was typed before it is for something else.
-    private mutating func press(_ key: Key, _ typed: Double, _ terminal: borrowing ScreenTerminal) -> Bool {
+    private mutating func press(_ key: Key, _ terminal: borrowing ScreenTerminal) -> Bool {
         let mode = sitting.model.mode
         let effect = sitting.model.update(key)
         perform(effect, terminal)
-        let isDone = if case .run(let run) = effect { run.words.prefix(2).last == "done" } else { false }
         // What was typed while a slow disk was waited for arrives only now.
-        if isDone || effect == .refused { rest.begin(after: key, at: max(typed, Pause.monotonicSeconds - 0.3)) }
+        switch effect {
+        case .run(let run) where run.words.prefix(2).last == "done":
+            rest.begin(holding: key, at: Pause.monotonicSeconds)
+        case .refused: rest.beginText(at: Pause.monotonicSeconds)
+        default: break
+        }
         _ = sitting.readOn()
         guard case .asking = sitting.model.mode, sitting.model.mode != mode else { return false }
         decoder = KeyDecoder()

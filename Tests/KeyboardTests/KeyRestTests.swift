@@ -2,21 +2,14 @@ import Testing
 
 @testable import Keyboard
 
-@Suite("After the key that finished a task") struct KeyRestTests {
-    /// The keys that count, with the times of those that waited, when some are typed at times in milliseconds.
-    private func counted(_ typed: [(key: Character, at: Int)]) -> String {
-        var (rest, counted) = (KeyRest(), "")
-        rest.begin(after: .character("d"), at: 0)
-        for (index, (key, time)) in typed.enumerated() {
-            if let scalar = key.unicodeScalars.first, rest.counts(.character(scalar), at: Double(time) / 1000) {
-                counted.append(key)
-            }
-            let next = typed.dropFirst(index + 1).first?.at ?? 10_000
-            if let delay = rest.delay(at: Double(time) / 1000), Double(time) / 1000 + delay < Double(next) / 1000 {
-                counted += rest.due(at: Double(time) / 1000 + delay) == nil ? "?" : "(d)"
-            }
-        }
-        return counted
+@Suite("After a key that finished a task, or whose line didn't open") struct KeyRestTests {
+    /// The keys that count when some are typed at times in milliseconds.
+    private func counted(_ rest: KeyRest, _ typed: [(key: Character, at: Int)]) -> String {
+        var rest = rest
+        return String(
+            typed.filter { key, time in
+                key.unicodeScalars.contains { !rest.ignores(Key($0), at: Double(time) / 1000) }
+            }.map(\.key))
     }
 
     private static func held(from first: Int, every pause: Int, until last: Int) -> [(Character, Int)] {
@@ -24,15 +17,30 @@ import Testing
     }
 
     @Test(
-        "nothing counts that a held key or a hasty hand types",
+        "the same key doesn't count as long as it is held, and any other counts at once",
         arguments: [
-            ([("d", 100)], ""), ([("j", 399), ("j", 798)], ""), ([("j", 399), ("j", 800)], "j"), ([("j", 401)], "j"),
+            ([("d", 100)], ""), ([("j", 50)], "j"), ([("j", 50), ("d", 90)], "jd"), ([("\n", 50)], "\n"),
             // The keyboard begins to repeat after its longest pause.
             (held(from: 660, every: 33, until: 3000), ""), (held(from: 250, every: 109, until: 3000), ""),
-            (held(from: 500, every: 30, until: 2000) + [("j", 2300), ("j", 2701)], "j"),
+            (held(from: 500, every: 30, until: 2000) + [("k", 2010), ("d", 2800)], "kd"),
             // Pressed again on purpose.
-            ([("d", 450)], "(d)"), ([("d", 450), ("d", 900)], "(d)(d)"), ([("d", 450), ("j", 500)], ""),
-            ([("d", 701)], "d"), ([("j", 500), ("d", 600)], "j(d)"), ([("d", 399), ("d", 800), ("j", 1000)], "(d)j"),
+            ([("d", 701)], "d"), ([("d", 450), ("d", 900), ("d", 1601)], "d"),
         ] as [([(Character, Int)], String)])
-    func typed(typed: [(Character, Int)], expected: String) { #expect(counted(typed) == expected) }
+    func repeated(typed: [(Character, Int)], expected: String) {
+        var rest = KeyRest()
+        rest.begin(holding: Key("d"), at: 0)
+        #expect(counted(rest, typed) == expected)
+    }
+
+    @Test(
+        "no character of a text counts that was meant for a line",
+        arguments: [
+            ([("d", 150), ("i", 300), ("\n", 690), ("d", 900)], ""), ([("j", 401)], "j"),
+            ([("d", 100), ("j", 501), ("d", 510)], "jd"), ([("d", 100), ("\t", 150), ("d", 200)], "\td"),
+        ] as [([(Character, Int)], String)])
+    func meant(typed: [(Character, Int)], expected: String) {
+        var rest = KeyRest()
+        rest.beginText(at: 0)
+        #expect(counted(rest, typed) == expected)
+    }
 }
