@@ -230,3 +230,17 @@ let package = Package(
 if let names = Context.environment["WEEKYII_TESTS"]?.split(separator: ",") {
     package.targets.removeAll { target in target.type == .test && !names.contains { $0 == target.name } }
 }
+
+// For `Tests/Fuzz/run`: the laws of `Tests/Fuzz` as a program, whose inputs come from libFuzzer.
+if Context.environment["WEEKYII_FUZZING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: [
+                "CTestSupport", "CivilTime", "CommandLine", "Commands", "DateWords", "Fast", "Git", "Interface",
+                "JournalText", "Light", "Localization", "Parts", "Plan", "Repeat", "Report", "Store",
+            ],
+            path: "Tests/Fuzz", exclude: ["Corpus", "run"],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer"])],
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+}

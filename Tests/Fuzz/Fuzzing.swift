@@ -1,3 +1,4 @@
+import CTestSupport
 import Glibc
 
 /// The targets, by the names of their folders in `Corpus`.
@@ -25,4 +26,11 @@ private let target: @Sendable ([UInt8]) -> Void = {
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     target(unsafe Array(UnsafeBufferPointer(start: start, count: count)))
     return 0
+}
+
+/// What a debug build calls `main`; in one with `--sanitize=fuzzer`, that is libFuzzer's own.
+@_cdecl("Fuzz_main")
+public func run(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
+    var (count, arguments) = unsafe (count, arguments)
+    return unsafe LLVMFuzzerRunDriver(&count, &arguments, fuzz)
 }
