@@ -13,7 +13,7 @@ package enum FastStatus: String, CaseIterable, Sendable {
 package struct FastRecord: StoredRecord {
     package final class Lines: RecordLines {
         let named = RecordField("preset", .oneOf("16:8, 18:6, 20:4, OMAD or custom"), word: { FastPreset(typed: $0) })
-        let hours = RecordField("target_hours", .hours) { FastHours($0) }
+        let hours = RecordField("target_hours", .hours(1...72)) { FastHours($0) }
         let state = RecordField<FastStatus?>("status", .oneOf("in_progress, completed or cancelled"))
         let started = RecordField("started_at", .instant) { OffsetInstant($0) }
         let ended = RecordField("ended_at", .instant) { OffsetInstant($0) }
@@ -131,4 +131,8 @@ package struct FastRecord: StoredRecord {
 
     /// The keyword of the line in a fast that a merge cancelled.
     private static let merged = "merged"
+}
+
+extension Diagnostic.ValueForm {
+    static let instant = like("YYYY-MM-DD HH:MM:SS ±HH:MM", "2026-01-30 20:30:00 +08:00")
 }

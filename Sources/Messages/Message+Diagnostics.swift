@@ -4,6 +4,7 @@ import Journal
 package import JournalText
 package import Localization
 import Parts
+import Plan
 import Terminal
 
 /// A file that can't be understood: its line, the problem, and what would work.
@@ -14,8 +15,8 @@ extension Message {
         let isSetting = diagnostic.file == Layout.config.text
         let command: String? =
             switch diagnostic.problem {
-            case .badValue(let key, _, let form) where isSetting && form != .schema:
-                "weekyii config set \(key) \(sample(of: form))"
+            case .badValue(let key, _, _) where isSetting:
+                PlanSetting.all.first { $0.name == key }.map { "weekyii config set \(key) \($0.standard)" }
             case .unknownZone where isSetting: "weekyii config set journal.timezone Europe/Berlin"
             default: nil
             }
@@ -114,48 +115,22 @@ extension Message {
 
 /// The value that is expected in a file.
 extension Message {
-    /// A value of a form, for the command that sets it.
-    private static func sample(of form: Diagnostic.ValueForm) -> String {
-        switch form {
-        case .taskType: "regular"
-        case .time: "20:00"
-        case .truth: "true"
-        case .switched: "on"
-        default: form.text
-        }
-    }
-
-    /// The form of a value, with an example where it isn't a list of words or a range.
     private static func expected(_ form: Diagnostic.ValueForm) -> Text {
         switch form {
-        case .hours: Text("1 to 72 hours in steps of half an hour")
-        case .sentence: Text("1 to 80 characters")
-        case .dayOfMonth: range(1...31)
-        case .taskCount: range(0...9_999)
-        case .dayCount: range(0...3_652_059)
-        case .schema: Text(verbatim: "1")
-        case .date: like(form, "2026-01-30")
-        case .week: like(form, "2026-W05")
-        case .time: like(form, "20:30")
-        case .moment: like(form, "2026-01-30 20:30")
-        case .instant: like(form, "2026-01-30 20:30:00 +08:00")
-        case .interval: like(form, "3 day")
-        case .completion: like(form, "2026-01-30 20:30 (due 2026-01-30 20:00)")
-        default:
-            // `regular, ddl or leisure`
-            Text(en: form.text, zh: list(form, or: " 或 "), ja: list(form, or: "、") + " のいずれか")
+        case .oneOf(let words): Text(en: words, zh: list(words, or: " 或 "), ja: list(words, or: "、") + " のいずれか")
+        case .like(let parts, let example):
+            Text(
+                en: "\(parts), such as \(example)", zh: "\(list(parts, or: " 或 "))，如 \(example)",
+                ja: "\(list(parts, or: "、"))（\(example) など）")
+        case .number(let range): range.count == 1 ? Text(value: range.lowerBound) : self.range(range)
+        case .text(let range): Text("\(range.lowerBound) to \(range.upperBound) characters")
+        case .hours(let range): Text("\(range.lowerBound) to \(range.upperBound) hours in steps of half an hour")
         }
     }
 
     package static func range(_ range: ClosedRange<Int>) -> Text { Text("\(range.lowerBound) to \(range.upperBound)") }
 
-    private static func like(_ form: Diagnostic.ValueForm, _ example: String) -> Text {
-        Text(
-            en: "\(form.text), such as \(example)", zh: "\(list(form, or: " 或 "))，如 \(example)",
-            ja: "\(list(form, or: "、"))（\(example) など）")
-    }
-
-    private static func list(_ form: Diagnostic.ValueForm, or: String) -> String {
-        form.text.replacing(", ", with: "、").replacing(" or ", with: or)
+    private static func list(_ words: String, or: String) -> String {
+        words.replacing(", ", with: "、").replacing(" or ", with: or)
     }
 }

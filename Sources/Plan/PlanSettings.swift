@@ -26,7 +26,7 @@ package enum PlanSetting {
     /// When there is a reminder to plan the day.
     static let planningReminder = Setting<TimeOfDay?>("plan.planningReminder")
 
-    static let all = [
+    package static let all = [
         killTime.key, taskType.key, killTimeReminders.key, killTimeReminder.key, planningReminder.key,
     ]
 }

@@ -13,7 +13,9 @@ package struct RepeatRecord: StoredRecord {
     }
 
     package final class Lines: RecordLines {
-        package let interval = RecordField("interval", .interval, standard: .units(1, .day)) { Interval($0) }
+        package let interval = RecordField(
+            "interval", .like("N day, N week, N month or mon,wed,fri", "3 day"), standard: .units(1, .day)
+        ) { Interval($0) }
         package let start = RecordField("from", .oneOf("done or due"), standard: Start.done)
         /// The time of day of every reminder; nil for the completion's.
         package let time = RecordField("at", .time) { TimeOfDay($0) }
@@ -22,7 +24,7 @@ package struct RepeatRecord: StoredRecord {
         /// The line of the next reminder, which may be missing in a file that was written by hand.
         package let storedNext = RecordField.moment("next_reminder")
         /// The day of the month in the file; nil without the line.
-        package let storedDayOfMonth = RecordField("day_of_month", .dayOfMonth) { text in
+        package let storedDayOfMonth = RecordField("day_of_month", .number(1...31)) { text in
             Int(text).flatMap { (1...31).contains($0) ? $0 : nil }
         }
         let storedLastCompleted = RecordField.moment("last_completed")
@@ -42,7 +44,11 @@ package struct RepeatRecord: StoredRecord {
             lines.interval, lines.start, lines.time, lines.until, lines.storedNext, lines.storedDayOfMonth,
             lines.storedLastCompleted, lines.created, lines.type, lines.isActive, lines.isNotifying,
             lines.snoozedUntil, lines.updated,
-        ], items: RecordFormat.Items(.section("Completions"), .completion) { Completion($0) != nil })
+        ],
+        items: RecordFormat.Items(
+            .section("Completions"),
+            .like("YYYY-MM-DD HH:MM (due YYYY-MM-DD HH:MM)", "2026-01-30 20:30 (due 2026-01-30 20:00)")
+        ) { Completion($0) != nil })
 
     package private(set) var path: Path
     package var text: RecordText

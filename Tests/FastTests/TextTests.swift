@@ -62,8 +62,9 @@ import Testing
         arguments: [
             ("status: done", "status", "done", Diagnostic.ValueForm.oneOf("in_progress, completed or cancelled")),
             ("preset: 15:9", "preset", "15:9", .oneOf("16:8, 18:6, 20:4, OMAD or custom")),
-            ("target_hours: 73", "target_hours", "73", .hours), ("target_hours: 16.3", "target_hours", "16.3", .hours),
-            ("preset: custom", "target_hours", "", .hours), ("status: cancelled", "ended_at", "", .instant),
+            ("target_hours: 73", "target_hours", "73", .hours(1...72)),
+            ("target_hours: 16.3", "target_hours", "16.3", .hours(1...72)),
+            ("preset: custom", "target_hours", "", .hours(1...72)), ("status: cancelled", "ended_at", "", .instant),
             ("ended_at: 2026-01-29 12:03", "ended_at", "2026-01-29 12:03", .instant),
             ("started_at: 2026-02-30 12:03:00 +08:00", "started_at", "2026-02-30 12:03:00 +08:00", .instant),
             ("updated: now", "updated", "now", .moment),

@@ -86,11 +86,12 @@ struct ConfigTextTests {
     func badValue() throws {
         let config = try config("[plan]\n\ttaskType = ddl\n\tkillTimeReminder = soon\n\tplanningReminder = \n")
         let expected = Diagnostic(
-            file: ".weekyii/config", line: 3, .badValue(key: "plan.killTimeReminder", value: "soon", form: .taskCount))
-        #expect(throws: expected) { try config.value("plan.killTimeReminder", .taskCount) { Int($0) } }
+            file: ".weekyii/config", line: 3,
+            .badValue(key: "plan.killTimeReminder", value: "soon", form: .number(0...9)))
+        #expect(throws: expected) { try config.value("plan.killTimeReminder", .number(0...9)) { Int($0) } }
         #expect(try config.value("plan.taskType", .taskType, TaskType.init(rawValue:)) == .ddl)
         #expect(try config.value("plan.planningReminder", .time) { Int($0) } == nil)
-        #expect(try config.value("plan.missing", .taskCount) { Int($0) } == nil)
+        #expect(try config.value("plan.missing", .number(0...9)) { Int($0) } == nil)
     }
 
     @Test(

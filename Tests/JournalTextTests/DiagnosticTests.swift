@@ -32,19 +32,19 @@ struct DiagnosticTests {
             ("## Focus_Zone", "- (T04) [ddl] a\n## Focus_Zone", 9, .misplacedTask(zone: .draft, status: .execute)),
             (
                 "expired_count: 0", "expired_count: few", 23,
-                .badValue(key: "expired_count", value: "few", form: .taskCount)
+                .badValue(key: "expired_count", value: "few", form: .number(0...9_999))
             ),
             (
                 "expired_count: 0", "expired_count: -1", 23,
-                .badValue(key: "expired_count", value: "-1", form: .taskCount)
+                .badValue(key: "expired_count", value: "-1", form: .number(0...9_999))
             ),
             (
                 "expired_count: 0", "expired_count: 10000", 23,
-                .badValue(key: "expired_count", value: "10000", form: .taskCount)
+                .badValue(key: "expired_count", value: "10000", form: .number(0...9_999))
             ),
             (
                 "expired_count: 0", "expired_count: 9223372036854775807", 23,
-                .badValue(key: "expired_count", value: "9223372036854775807", form: .taskCount)
+                .badValue(key: "expired_count", value: "9223372036854775807", form: .number(0...9_999))
             ),
             (
                 "- (T03) [regular] 写周报", "- (T99999999999999999999) [regular] 写周报", 15,

@@ -7,9 +7,9 @@ struct Plant: StoredRecord {
     enum Place: String, Sendable { case kitchen, desk }
 
     final class Lines: RecordLines {
-        let place = RecordField("place", .sentence, standard: Place.kitchen)
+        let place = RecordField("place", .oneOf("kitchen or desk"), standard: Place.kitchen)
         let watered = RecordField("watered", .date) { Day($0) }
-        let every = RecordField("every", .taskCount) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
+        let every = RecordField("every", .number(1...9)) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
         let isAlive = RecordField.truth("alive")
         let isLit = RecordField.onOff("lit")
         let note = RecordField.text("note")
@@ -20,7 +20,7 @@ struct Plant: StoredRecord {
     static let format = RecordFormat(
         "Plant",
         [lines.place, lines.watered, lines.every, lines.isAlive, lines.isLit, lines.note, lines.updated],
-        items: RecordFormat.Items(.key("leaves"), .taskCount) { Int($0) != nil })
+        items: RecordFormat.Items(.key("leaves"), .number(1...9)) { Int($0) != nil })
 
     let path: Path
     var text: RecordText

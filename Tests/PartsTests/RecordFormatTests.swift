@@ -60,7 +60,7 @@ import Testing
     func missing() throws {
         let plant = try Plant("# Plant: fern\nplace: desk\nalive: true\n")
         let error = Plant.lines.every.missing(in: plant.text, "x")
-        #expect(error == Diagnostic(file: "x", line: 3, .badValue(key: "every", value: "", form: .taskCount)))
+        #expect(error == Diagnostic(file: "x", line: 3, .badValue(key: "every", value: "", form: .number(1...9))))
     }
 
     @Test("setting a value changes its own line, and none that has it already")

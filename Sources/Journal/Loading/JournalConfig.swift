@@ -61,7 +61,7 @@ struct JournalConfig {
     }
 
     private static func checkSchema(_ text: ConfigText) throws {
-        let number = try text.value("journal.schema", .schema) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+        let number = try text.value("journal.schema", .number(1...schema)) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
         if let number, number > schema { throw text.diagnostic("journal.schema", .newerSchema(number)) }
     }
 }

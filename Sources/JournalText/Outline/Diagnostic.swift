@@ -51,29 +51,21 @@ package struct Diagnostic: Error, Equatable, Sendable {
     }
 
     /// The form of a value in a file.
-    package struct ValueForm: Equatable, Sendable {
-        package let text: String
-
-        private init(_ text: String) { self.text = text }
-
+    package enum ValueForm: Equatable, Sendable {
         /// One of several words: `regular, ddl or leisure`.
-        package static func oneOf(_ words: String) -> ValueForm { ValueForm(words) }
+        case oneOf(String)
+        /// Its parts as letters, and an example.
+        case like(String, String)
+        case number(ClosedRange<Int>)
+        /// A text with a number of characters.
+        case text(ClosedRange<Int>)
+        /// Hours in steps of half an hour.
+        case hours(ClosedRange<Int>)
 
-        package static let date = ValueForm("YYYY-MM-DD")
-        package static let week = ValueForm("YYYY-Www")
-        package static let time = ValueForm("HH:MM")
-        package static let moment = ValueForm("YYYY-MM-DD HH:MM")
-        package static let taskCount = ValueForm("0–9999")
-        package static let dayCount = ValueForm("0–3652059")
-        package static let schema = ValueForm("1, 2 …")
-        package static let taskType = ValueForm("regular, ddl or leisure")
-        package static let truth = ValueForm("true or false")
-        package static let switched = ValueForm("on or off")
-        package static let instant = ValueForm("YYYY-MM-DD HH:MM:SS ±HH:MM")
-        package static let hours = ValueForm("1–72, in steps of 0.5")
-        package static let interval = ValueForm("N day, N week, N month or mon,wed,fri")
-        package static let dayOfMonth = ValueForm("1–31")
-        package static let completion = ValueForm("YYYY-MM-DD HH:MM (due YYYY-MM-DD HH:MM)")
-        package static let sentence = ValueForm("1–80 characters")
+        package static let date = like("YYYY-MM-DD", "2026-01-30")
+        package static let week = like("YYYY-Www", "2026-W05")
+        package static let time = like("HH:MM", "20:30")
+        package static let moment = like("YYYY-MM-DD HH:MM", "2026-01-30 20:30")
+        package static let taskType = oneOf("regular, ddl or leisure")
     }
 }

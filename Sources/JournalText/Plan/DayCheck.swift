@@ -44,7 +44,8 @@ struct DayCheck {
             switch key {
             case "status": nil
             case "kill_time": isNull || TimeOfDay(value) != nil ? nil : .time
-            case DayFile.countKey: Int(value).map(DayFile.taskCounts.contains) == true ? nil : .taskCount
+            case DayFile.countKey:
+                Int(value).map(DayFile.taskCounts.contains) == true ? nil : .number(DayFile.taskCounts)
             default: isNull || Moment(value) != nil ? nil : .moment
             }
         if key == "status", DayStatus(rawValue: value) == nil { throw diagnostic(line: line, .unknownStatus(value)) }

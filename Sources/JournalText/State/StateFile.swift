@@ -43,7 +43,7 @@ package struct StateFile: Sendable {
         guard let value = outline[key], value != "null", !value.isEmpty else { return }
         let form: Diagnostic.ValueForm? =
             switch key {
-            case "days_started_count": Int(value).map(Self.dayCounts.contains) == true ? nil : .dayCount
+            case "days_started_count": Int(value).map(Self.dayCounts.contains) == true ? nil : .number(Self.dayCounts)
             case "current_week": Week(value) == nil ? .week : nil
             case "last_rollover_at": Moment(value) == nil ? .moment : nil
             default: Day(value) == nil ? .date : nil

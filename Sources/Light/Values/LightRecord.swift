@@ -6,7 +6,8 @@ import Templates
 /// The two lights of a date in their file's form: `Light/2026/2026-01-29.md` (`Light.md`, "Record").
 package struct LightRecord: StoredRecord {
     package final class Lines: RecordLines {
-        let commitment = RecordField("commitment", .sentence, ofText: { (try? LightPromise($0)) != nil })
+        let commitment = RecordField(
+            "commitment", .text(1...LightPromise.longest), ofText: { (try? LightPromise($0)) != nil })
         package let isDayLit = RecordField.onOff("day_light")
         package let isNightLit = RecordField.onOff("night_light")
         package let sleptAt = RecordField.moment("sleep_confirmed_at")

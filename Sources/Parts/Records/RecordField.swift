@@ -75,7 +75,7 @@ extension RecordField where Value == Moment? {
 }
 
 extension RecordField where Value == String? {
-    package static func text(_ key: String) -> Self { Self(key, .sentence, ofText: { _ in true }) }
+    package static func text(_ key: String) -> Self { Self(key, .text(0...Int.max), ofText: { _ in true }) }
 
     /// A field with a text of a form, which is never respelled.
     package init(
@@ -89,13 +89,13 @@ extension RecordField where Value == String? {
 extension RecordField where Value == Bool {
     /// A field with `true` or `false`, by default true.
     package static func truth(_ key: String) -> Self {
-        Self(key, .truth, standard: true) { $0 == "true" ? true : $0 == "false" ? false : nil }
+        Self(key, .oneOf("true or false"), standard: true) { $0 == "true" ? true : $0 == "false" ? false : nil }
     }
 
     /// A field with `on` or `off`, by default off, which the canonical form writes out.
     package static func onOff(_ key: String) -> Self {
         Self(
-            key, .switched, standard: false, parse: { $0 == "on" ? true : $0 == "off" ? false : nil },
+            key, .oneOf("on or off"), standard: false, parse: { $0 == "on" ? true : $0 == "off" ? false : nil },
             print: { $0 ? "on" : "off" },
             respelled: { $0 == "on" ? "on" : "off" })
     }
