@@ -91,9 +91,9 @@ package struct CommandLineParser<Run: CommandRun> {
             throw command.missing(option.name, given: invocation.values)
         }
         for (operand, value) in zip(operands, invocation.operands) {
-            if invocation.values.updateValue(value, forKey: operand.name) != nil {
-                throw UsageError.repeatedOption(operand.name)
-            }
+            guard invocation.values.updateValue(value, forKey: operand.name) != nil else { continue }
+            let isWord = operand.kind?.reads(value) == false
+            throw isWord ? .unknownCommand(path + [value], nearest: nil) : UsageError.repeatedOption(operand.name)
         }
     }
 
@@ -190,19 +190,23 @@ extension CommandLineParser {
         return true
     }
 
-    /// Whether a word is an operand. The operand of a group's own word isn't mistaken for a misspelled command.
+    /// Whether a word is an operand. The operand of a group's own word isn't mistaken for a misspelled command, or for
+    /// what other groups do.
     private func takesOperand(_ word: String, _ command: GenericCommand<Run>) -> Bool {
         let words = table.commands(below: path).flatMap { $0.path.dropFirst(path.count) }
         guard !words.isEmpty, let operand = command.operands.first else { return words.isEmpty }
         return operand.kind?.reads(word) == true
             || (Spelling.synonym(of: word, in: words) ?? Spelling.nearest(to: word, in: words)) == nil
+                && !table.isAction(path + [word])
     }
 
-    /// The values of options so far, and of those after the current word.
-    private func valuesWithRest() -> [String: String] {
+    /// The values of options so far, and of a command's options after the current word.
+    func valuesWithRest(of command: GenericCommand<Run>) -> [String: String] {
         var values = invocation.values
+        let options = command.options + table.globalOptions
         for (word, value) in zip(rest, rest.dropFirst()) where word.hasPrefix("-") {
-            if let option = option(named: String(word.drop { $0 == "-" })), option.placeholder != nil {
+            let name = String(word.drop { $0 == "-" })
+            if let option = options.first(where: { $0.names.contains(name) }), option.placeholder != nil {
                 values[option.name] = values[option.name] ?? value
             }
         }
@@ -223,7 +227,7 @@ extension CommandLineParser {
         let words = [word] + rest.prefix { !$0.hasPrefix("-") }
         let nearest = Spelling.nearest(to: word, in: command.options.map(\.name)).map { "-" + $0 }
         guard nearest == nil,
-            let (option, line) = command.meant(by: words, given: valuesWithRest(), last: lastOption)
+            let (option, line) = command.meant(by: words, given: valuesWithRest(of: command), last: lastOption)
         else { return .unexpectedOperand(word, command: path, nearest: nearest) }
         if invocation.values[option.name] != nil { return .missingQuotes(word, option: option.name, line: line) }
         return option.isRequired || option.isText
@@ -284,7 +288,7 @@ extension CommandLineParser {
     }
 
     private func option(named name: String) -> (any CommandOption)? {
-        options.first { $0.name == name || $0.aliases.contains(name) }
+        options.first { $0.names.contains(name) }
     }
 
     /// The error for an unknown option. One that only longer commands have is more likely one of those, unless the words

@@ -19,29 +19,38 @@ extension CommandLineParser {
         let isFirst = unknown.count == 1 && !isHelpWanted
         let aliases = isFirst ? aliases() : []
         let line =
-            table.tried(unknown, rest: rest)
+            tried(unknown, in: table)
             ?? table.nearest(to: unknown, isHelpKnown: isFirst, aliases).map {
                 table.continued($0, lead, rest, aliases)
             } ?? table.valued(unknown, lead, rest)
         return UsageError.unknownCommand(unknown, nearest: line)
     }
+
+    /// The line of the command that people call by these words; nil for any other words. The words after them replace
+    /// `…` in its text, or `KEY`.
+    private func tried(_ words: [String], in table: CommandLineTable<Run>) -> String? {
+        let phrase = words.joined(separator: " ")
+        for command in table.commands {
+            guard let end = command.tried()[phrase] else { continue }
+            let typed = rest.prefix { !$0.hasPrefix("-") }
+            if let option = command.options.first(where: \.isText) {
+                let text = typed.isEmpty ? end : end.replacing("…", with: typed.joined(separator: " "))
+                return command.line([option.name: text].merging(valuesWithRest(of: command)) { $1 })
+            }
+            let line = [table.program, command.words, end].filter { !$0.isEmpty }.joined(separator: " ")
+            return typed.first.map { line.replacing("KEY", with: ShellWord.quoted($0)) } ?? line
+        }
+        return nil
+    }
 }
 
 extension CommandLineTable {
-    /// The command that people call by these words; nil for any other words.
-    ///
-    /// - Parameter rest: the words after them, which replace `…` in the line, or follow it.
-    fileprivate func tried(_ words: [String], rest: [String]) -> String? {
-        let phrase = words.joined(separator: " ")
-        for command in commands {
-            guard let end = command.tried()[phrase] else { continue }
-            let line = end.isEmpty ? command.words : "\(command.words) \(end)"
-            guard !rest.isEmpty, !rest.contains(where: { $0.hasPrefix("-") }) else { return line }
-            if line.contains("…") { return line.replacing("…", with: rest.joined(separator: " ").insideQuotes) }
-            if line.contains("KEY") { return line.replacing("KEY", with: ShellWord.quoted(rest[0])) }
-            return line
+    /// Whether words are an action on something else, or tried as one.
+    func isAction(_ words: [String]) -> Bool {
+        commands.contains { command in
+            words.last.map(command.path.dropFirst().contains) == true
+                || command.tried()[words.joined(separator: " ")] != nil
         }
-        return nil
     }
 
     /// The line for a last word that isn't one of the only command with this beginning, but the value of its option.
@@ -49,10 +58,8 @@ extension CommandLineTable {
         let command = whole(words.dropLast())
         guard command.count == words.count else { return nil }
         let parsed = Result { try parse(lead + command + words.suffix(1) + rest) }
-        guard case .failure(UsageError.unexpectedOperand(_, _, let line?)) = parsed, line.hasPrefix(program) else {
-            return nil
-        }
-        return String(line.dropFirst(program.count + 1))
+        guard case .failure(UsageError.unexpectedOperand(_, _, let line?)) = parsed else { return nil }
+        return line.hasPrefix("-") ? nil : line
     }
 
     /// The words of a command with those typed around it, quoted for a shell.
@@ -61,7 +68,8 @@ extension CommandLineTable {
         let whole = command + rest
         let isKept = isAlias || (try? parse(whole + needed(after: whole))) != nil
         let line = lead + (isKept ? whole : command)
-        return (line.map(ShellWord.quoted) + (isAlias ? [] : needed(after: line))).joined(separator: " ")
+        let more = isAlias ? [] : needed(after: line)
+        return ([program] + line.map(ShellWord.quoted) + more).joined(separator: " ")
     }
 
     /// The placeholders of what a command line still needs.
@@ -110,11 +118,12 @@ extension CommandLineTable {
     }
 
     /// The command that continues these words with others, of which one is the word; of several, the first of those that
-    /// have most of the other typed words.
+    /// have most of the other typed words. One that has none of them is about something else.
     private func command(below start: [String], containing word: String, near typed: [String]) -> [String]? {
         let found = commands(below: start).map(\.path).filter { $0.dropFirst(start.count).contains(word) }
         let shared = found.map { path in typed.count(where: path.contains) }
-        return shared.max().flatMap { shared.firstIndex(of: $0) }.map { found[$0] }
+        guard let most = shared.max(), most > 0 || typed.isEmpty else { return nil }
+        return shared.firstIndex(of: most).map { found[$0] }
     }
 }
 
@@ -147,7 +156,7 @@ extension GenericCommand {
     }
 
     /// A line with the values of options, and with samples for those that are needed besides.
-    private func line(_ values: [String: String], needing name: String? = nil) -> String {
+    fileprivate func line(_ values: [String: String], needing name: String? = nil) -> String {
         // Tasks are needed where no terminal opens an editor.
         let isNeeded = { (option: any CommandOption) in
             option.isRequired || option.name == name || option.name == "m" && option.isText

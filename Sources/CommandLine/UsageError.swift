@@ -3,7 +3,7 @@ package import Messages
 
 /// A problem in a command line. Options are named without dashes.
 package enum UsageError: ReportedError, Hashable {
-    /// The last of the words is unknown after the others; `nearest` are the words of what may be meant.
+    /// The last of the words is unknown after the others; `nearest` is the line that may be meant.
     /// `advice` is what can be done instead.
     case unknownCommand([String], nearest: String?, advice: Text? = nil)
     /// The words are only the beginning of a command; one of `following` has to follow.
@@ -33,8 +33,9 @@ package enum UsageError: ReportedError, Hashable {
     /// What may be meant, as typed: `weekyii pending create`, `-focus_zone`.
     package var nearest: String? {
         switch self {
-        case .unknownCommand(_, let nearest, _): nearest.map { "weekyii " + $0 }
-        case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest): nearest
+        case .unknownCommand(_, let nearest, _), .unknownOption(_, _, let nearest),
+            .unexpectedOperand(_, _, let nearest):
+            nearest
         default: nil
         }
     }

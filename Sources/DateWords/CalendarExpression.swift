@@ -61,8 +61,6 @@ extension WeekExpression {
 }
 
 extension MonthExpression {
-    package static var this: Self { Self { $0.month } }
-
     /// Reads a month: `2026-01`, or a word of any language; nil for every other text, and for a month that doesn't
     /// exist.
     package init?(_ text: some StringProtocol) {

@@ -48,7 +48,9 @@ struct FastPage: TrackerFacts {
 
     func content(_ now: Now, _ canvas: Canvas) -> PageContent {
         let (shown, language) = (ShownFast(book.fasts, now), canvas.language)
-        let history = ShownFastHistory(book.fasts, of: month ?? now.day.month, now)
+        var history = ShownFastHistory(book.fasts, of: month ?? now.day.month, now)
+        // The running one is above.
+        history.fasts.removeAll { $0.fast.status == .running }
         let week = Message.week(of: now, covered: shown.covered)[language]
         let current = shown.running.map { running($0, language) } ?? idle(shown, language)
         let days: Line = "  \(Bar.text(shown.covered, of: 7, cells: 7), .completed)  \(week)"
@@ -90,14 +92,12 @@ struct FastPage: TrackerFacts {
         ] + (last ?? []).map { Row("  \($0[language])") }
     }
 
-    /// A row for each fast of the month that has ended, the newest first.
+    /// A row for each fast, the newest first.
     private func list(_ history: ShownFastHistory, _ language: Language) -> [Row] {
-        let ended = history.fasts.filter { $0.fast.status != .running }
-        guard !ended.isEmpty else {
-            let words: Line = language("The fasts of a month are listed here.")
-            return history.fasts.isEmpty ? [Row("  \(words)")] : []
+        guard !history.fasts.isEmpty else {
+            return [Row(Line("  " + language("The fasts of a month are listed here.")))]
         }
-        return ended.reversed().map { fast in
+        return history.fasts.reversed().map { fast in
             let status = fast.fast.status == .completed ? nil : Line(fast.fast.status.words[language])
             let length: Line = language("\(fast.progress.elapsed) of \(fast.progress.target)")
             let span = [fast.fast.start, fast.fast.end].compactMap { $0.map { Self.short($0.wall.moment, language) } }

@@ -26,7 +26,7 @@ enum FastViews {
     ) { context in
         let (month, first, last, status) = try (context[month], context[first], context[last], context[status])
         guard first != nil || last != nil else {
-            let month = { (month ?? .this).value(on: $0) }
+            let month = { month?.value(on: $0) ?? $0.month }
             let book = try context.fasts("fast history") { .near([month($0).days]) }
             return ShownFastHistory(book.fasts, of: month(book.now.day), book.now, status: status)
         }

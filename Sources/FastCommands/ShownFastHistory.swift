@@ -9,7 +9,7 @@ struct ShownFastHistory: View {
     private let month: Month?
     private let days: ClosedRange<Day>
     /// The fasts that have one of the dates, in the order of their starts.
-    let fasts: [FastFacts]
+    var fasts: [FastFacts]
     /// The covered dates among them.
     private let covered: [Day]
     /// The start of the last of all fasts.

@@ -19,10 +19,6 @@ extension GenericValueForm where Run == Context {
     }
 }
 
-extension ValueForm<TaskTitle> {
-    package static func title(_ name: Text) -> Self { .line(name, longest: TaskTitle.longest, TaskTitle.init) }
-}
-
 extension ValueForm<DateExpression> {
     /// A date in any of the forms of `Plan.md`, "Values". One is refused if some days of its week can't be written.
     package static func date(_ days: DayChoice) -> Self {
@@ -55,7 +51,7 @@ extension ValueForm<MonthExpression> {
         Self(.month(weeks)) { text, _ in
             if let month = MonthExpression(text) { return month }
             throw Failure.invalid(
-                Text("month"), text, use: Text("YYYY-MM, 'this', 'next' or 'last'"),
+                Text("month"), text, use: Text("YYYY-MM (01 to 12), 'this', 'next' or 'last'"),
                 nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
         }
     }
@@ -108,7 +104,11 @@ extension ValueForm<SeenTime> {
 extension Context {
     /// A typed moment; nil for another text.
     package func moment(_ text: String, _ choice: WeekdayChoice) throws -> MomentExpression? {
-        guard let moment = MomentExpression(text, choice) else { return nil }
+        guard let moment = MomentExpression(text, choice) else {
+            let date = text.split(separator: " ").dropLast().joined(separator: " ")
+            if DateExpression(date) == nil, DateExpression.isWritten(like: date) { throw Failure.invalidDate(date) }
+            return nil
+        }
         try requireWritable(moment.day, text)
         return moment
     }
@@ -127,8 +127,12 @@ extension Failure {
     }
 
     package static func invalidDate(_ text: String) -> Failure {
-        invalid(
-            Text("date"), text,
+        let name = Text("date")
+        guard !DateExpression.isWritten(like: text) else {
+            return Failure(Text("invalid \(name) '\(text)'; \(Text("there is no such day"))"), .usage)
+        }
+        return invalid(
+            name, text,
             use: Text("YYYY-MM-DD, 'tomorrow', a weekday or +3"), nearest: DateExpression.meant(by: text))
     }
 

@@ -111,8 +111,12 @@ extension CheckReport {
     fileprivate var results: [Text] {
         let isBroken = findings.contains { if case .history = $0 { true } else { false } }
         let walked = isBroken ? nil : commits.map { Text("\(count: $0, "commit"): no commitment was broken") }
-        return [walked].compactMap(\.self) + repaired.map { Text("repaired: \(Message.repair($0))") }
-            + notes.map { Text("note: \(Message.finding($0))", context: "a finding") }
+        let noted = notes.map { note in
+            let text = Message.finding(note)
+            let isEasy = findings.isEmpty && note.isRepairable
+            return Text("note: \(isEasy ? Text("\(text); weekyii check -fix repairs it") : text)", context: "a finding")
+        }
+        return [walked].compactMap(\.self) + repaired.map { Text("repaired: \(Message.repair($0))") } + noted
     }
 }
 

@@ -81,7 +81,7 @@ extension Message {
         case .repeatedSection(let name): Text("duplicate '## \(name)'; keep one")
         case .lockedTask:
             // Without the line: it may be a task that has expired.
-            Text("not a task line of a started day; use '- (T03) [regular] title'")
+            Text("not a task line of a started day; use '- (Tnn) [type] title'")
         case .repeatedID(let id): Text("\(id) is used twice; give one task another id")
         case .tooManyTasks(let limit): Text("more than \(limit) tasks, a day's limit; remove some")
         case .secondFocus: Text("two tasks in Focus_Zone; keep one")

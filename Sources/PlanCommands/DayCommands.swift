@@ -26,7 +26,7 @@ package enum DayCommands {
         "day create", in: CommandGroup.day, Text("create or extend a day's draft"),
         options: [plannable, Options.tasks.optional, Options.confirmed, Options.noVerify],
         details: Options.tasksInEditor,
-        tried: ["day add": #"-t tomorrow -m "…""#, "day new": #"-t tomorrow -m "…""#]
+        tried: ["day add": "…", "day new": "…"]
     ) { context in
         try context.addTasks(to: context[plannable])
     }
@@ -34,7 +34,7 @@ package enum DayCommands {
     static let update = Command(
         "day update", in: CommandGroup.day, Text("edit a day's draft"),
         options: [drafted, Options.instructions, Options.confirmed, Options.noVerify],
-        details: Options.instructionForms
+        details: Options.instructionForms, tried: DraftInstructions.tried(after: ["day ", "week "])
     ) { context in
         try context.editDraft(context[Options.instructions], of: context[drafted])
     }

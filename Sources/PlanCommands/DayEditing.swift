@@ -77,13 +77,14 @@ private struct TextEditor {
     init(_ context: Context) throws {
         if context.isTrial { throw TrialPassed() }
         self.context = context
-        let environment = context.environment
-        let named = ["VISUAL", "EDITOR", "GIT_EDITOR"].lazy.compactMap { environment.variables[$0] }
-        let settings = (try? context.place.get())?.configuration(environment) ?? environment.configuration
+        let variables = context.environment.variables.filter { !$0.value.isEmpty }
+        let git = GitProgram(in: try context.journal().folder.path, environment: variables)
+        // Without a terminal, only an editor that is configured is one; so it is for git on a terminal that can't show one.
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
-        let command = named.first { !$0.isEmpty } ?? settings["core.editor"] ?? (isTerminal ? "vi" : nil)
-        guard let command else { throw Failure(Text("no editor set; set VISUAL or EDITOR"), .refused) }
-        self.command = command
+        let output = { try? git.run(["var", "GIT_EDITOR"], adding: isTerminal ? [:] : ["TERM": "dumb"]).output }
+        let command = variables["VISUAL"] ?? variables["EDITOR"] ?? String(decoding: output() ?? [], as: UTF8.self)
+        self.command = command.trimmingWhiteSpace()
+        if self.command.isEmpty { throw Failure(Text("no editor set; set VISUAL or EDITOR"), .refused) }
     }
 
     /// Opens a file and waits for the editor. The command may contain options, so a shell runs it, as in git.

@@ -12,16 +12,15 @@ package enum TodayCommands {
         "today create", in: CommandGroup.plan, Text("create or extend today's draft"),
         options: [Options.tasks.optional, Options.confirmed, Options.noVerify],
         details: Options.tasksInEditor,
-        tried: [
-            "add": #"-m "…""#, "create": #"-m "…""#, "new": #"-m "…""#, "plan": #"-m "…""#, "today add": #"-m "…""#,
-        ]
+        tried: ["add": "…", "create": "…", "new": "…", "plan": "…", "today add": "…"]
     ) { context in
         try context.addTasks(to: nil)
     }
 
     static let update = Command(
         "today update", in: CommandGroup.plan, Text("edit today's draft"),
-        options: [Options.instructions, Options.confirmed, Options.noVerify], details: Options.instructionForms
+        options: [Options.instructions, Options.confirmed, Options.noVerify], details: Options.instructionForms,
+        tried: DraftInstructions.tried(after: ["", "today "])
     ) { context in
         try context.editDraft(context[Options.instructions], of: nil)
     }
@@ -110,6 +109,16 @@ package enum TodayCommands {
     }
 
     private static let notStarted = Options.date(.notStarted)
+}
+
+extension DraftInstructions {
+    /// The words that begin an instruction, which people try as commands; each with the instruction.
+    static func tried(after beginnings: [String]) -> [String: String] {
+        // What these begin can be another command.
+        let verbs = Set(Self.verbs).subtracting(["add", "copy", "edit"])
+        return Dictionary(
+            beginnings.flatMap { start in verbs.map { (start + $0, "\($0) …") } }, uniquingKeysWith: { $1 })
+    }
 }
 
 extension ValueKind {

@@ -1,6 +1,7 @@
 import DateWords
 import Interface
 import Journal
+import Plan
 import Repeat
 
 /// The commands of repeats (`Repeats.md`, "Commands").
@@ -17,11 +18,12 @@ enum RepeatCommands {
             It is first due one interval from now, or at -next.
             """)
     ) { context in
-        var creation = CreateRepeat(try context[title], every: try context[interval])
+        let item = try context[title]
+        var creation = CreateRepeat(item.title, every: try context[interval])
         creation.lines.start = try context[start]
         creation.lines.time = try context[time].map { .some($0) }
         let (until, next) = try (context[until], context[next])
-        creation.lines.type = try context[type]
+        creation.lines.type = try context[type] ?? item.type
         if context[silent] { creation.lines.isNotifying = false }
         let answer = try context.run { [creation] now in
             var dated = creation
@@ -69,12 +71,13 @@ enum RepeatCommands {
         details: Text("A new interval does not move the next due; -next, or repeat move, does.")
     ) { context in
         var edit = RepeatEdit()
-        edit.title = try context[title.optional]
+        let item = try context[title.optional]
+        edit.title = item?.title
         edit.interval = try context[interval.optional]
         edit.start = try context[start]
         edit.time = try context[timeOrNone]
         let (until, next) = try (context[untilOrNone], context[next])
-        edit.type = try context[type]
+        edit.type = try context[type] ?? item?.type
         edit.isNotifying = try context[notify].map { $0 == .on }
         guard edits.contains(where: context.has) else {
             throw Failure(Text("nothing to edit; use -m, -every, -from, -at, -until, -next, -type or -notify"), .usage)

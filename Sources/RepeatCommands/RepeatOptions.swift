@@ -1,6 +1,8 @@
 import DateWords
 import Interface
+import Journal
 import Parts
+import Plan
 import Repeat
 
 // The options of the commands.
@@ -9,7 +11,8 @@ extension RepeatCommands {
         required: "id", "REF", .text(.record("repeat")),
         Text("the repeat: its number in repeat list, or its name or title, whole or in part"))
 
-    static let title = Option(required: "m", "TITLE", .title(Text("the title")), Text("the title"))
+    static let title = Option(
+        required: "m", "TITLE", .item, Text("the title; [ddl] in front sets the type"))
 
     static let interval = Option(
         required: "every", "N-UNIT", .interval,
@@ -56,6 +59,18 @@ extension RepeatCommands {
         required: "t", "MOMENT", .moment(.next), Text("when it is due: 'YYYY-MM-DD HH:MM', 'fri 09:00'"))
 
     static let day = Option("t", "DATE", .date(.plannable), Text("the day, today by default; what is due up to it"))
+}
+
+extension ValueForm<DraftItem> {
+    /// A title that may open with a type. Brackets without one are kept, with a warning.
+    fileprivate static var item: Self {
+        let line = line(Text("the title"), longest: TaskTitle.longest) { try DraftItem($0) }
+        return Self { text, context in
+            let item = try line.read(text, context)
+            context.warn(item.unknownType.map { [.unknownType($0)] } ?? [])
+            return item
+        }
+    }
 }
 
 extension ValueForm<TaskType> {

@@ -8,68 +8,77 @@ import Testing
     @Test(
         "a wrong command line says what is wrong with it",
         arguments: [
-            (["tody"], .unknownCommand(["tody"], nearest: "today …")),
-            (["doen"], .unknownCommand(["doen"], nearest: "today done focus_zone")),
-            (["insatll"], .unknownCommand(["insatll"], nearest: "remind install")),
-            (["TODAY", "show"], .unknownCommand(["TODAY"], nearest: "today show")),
+            (["tody"], .unknownCommand(["tody"], nearest: "weekyii today …")),
+            (["doen"], .unknownCommand(["doen"], nearest: "weekyii today done focus_zone")),
+            (["insatll"], .unknownCommand(["insatll"], nearest: "weekyii remind install")),
+            (["TODAY", "show"], .unknownCommand(["TODAY"], nearest: "weekyii today show")),
             (["xyzzy"], .unknownCommand(["xyzzy"], nearest: nil)),
             ([""], .unknownCommand([""], nearest: nil)),
             (["-"], .unknownCommand(["-"], nearest: nil)),
             (["--", "-h"], .unknownCommand(["-h"], nearest: nil)),
-            (["tod"], .unknownCommand(["tod"], nearest: "today …")),
-            (["show"], .unknownCommand(["show"], nearest: "today show")),
-            (["done", "focus_zone"], .unknownCommand(["done"], nearest: "today done focus_zone")),
-            (["focus_zone"], .unknownCommand(["focus_zone"], nearest: "today done focus_zone")),
-            (["creat"], .unknownCommand(["creat"], nearest: "today create -m \"…\"")),
-            (["instal"], .unknownCommand(["instal"], nearest: "remind install")),
-            (["today", "all"], .unknownCommand(["today", "all"], nearest: "past show all")),
-            (["help", "week"], .unknownCommand(["week"], nearest: "help pending create week")),
-            (["week", "show"], .unknownCommand(["week"], nearest: "pending create week -t WEEK")),
-            (["past", "week"], .unknownCommand(["past", "week"], nearest: "pending create week -t WEEK")),
-            (["pending", "all", "show"], .unknownCommand(["pending", "all"], nearest: "past show all")),
+            (["tod"], .unknownCommand(["tod"], nearest: "weekyii today …")),
+            (["show"], .unknownCommand(["show"], nearest: "weekyii today show")),
+            (["done", "focus_zone"], .unknownCommand(["done"], nearest: "weekyii today done focus_zone")),
+            (["focus_zone"], .unknownCommand(["focus_zone"], nearest: "weekyii today done focus_zone")),
+            (["creat"], .unknownCommand(["creat"], nearest: "weekyii today create -m \"…\"")),
+            (["instal"], .unknownCommand(["instal"], nearest: "weekyii remind install")),
+            (["today", "all"], .unknownCommand(["today", "all"], nearest: nil)),
+            (["help", "week"], .unknownCommand(["week"], nearest: "weekyii help pending create week")),
+            (["week", "show"], .unknownCommand(["week"], nearest: "weekyii pending create week -t WEEK")),
+            (["past", "week"], .unknownCommand(["past", "week"], nearest: nil)),
+            (["pending", "all", "show"], .unknownCommand(["pending", "all"], nearest: nil)),
             (["back"], .unknownCommand(["back"], nearest: nil)),
-            (["past", "shw"], .unknownCommand(["past", "shw"], nearest: "past show all")),
-            (["today", "shwo", "-all"], .unknownCommand(["today", "shwo"], nearest: "today show -all")),
-            (["today", "doen", "focus_zone"], .unknownCommand(["today", "doen"], nearest: "today done focus_zone")),
+            (["past", "shw"], .unknownCommand(["past", "shw"], nearest: "weekyii past show all")),
+            (["today", "shwo", "-all"], .unknownCommand(["today", "shwo"], nearest: "weekyii today show -all")),
+            (
+                ["today", "doen", "focus_zone"],
+                .unknownCommand(["today", "doen"], nearest: "weekyii today done focus_zone")
+            ),
             (
                 ["today", "crate", "-m", "a b; c's"],
-                .unknownCommand(["today", "crate"], nearest: #"today create -m "a b; c's""#)
+                .unknownCommand(["today", "crate"], nearest: #"weekyii today create -m "a b; c's""#)
             ),
-            (["tody", "create", "-m", "$x"], .unknownCommand(["tody"], nearest: "today create -m '$x'")),
-            (["tody", "create", "-m", "a'`"], .unknownCommand(["tody"], nearest: #"today create -m 'a'\''`'"#)),
-            (["tody", "create", "-x"], .unknownCommand(["tody"], nearest: "today …")),
+            (["tody", "create", "-m", "$x"], .unknownCommand(["tody"], nearest: "weekyii today create -m '$x'")),
+            (
+                ["tody", "create", "-m", "a'`"],
+                .unknownCommand(["tody"], nearest: #"weekyii today create -m 'a'\''`'"#)
+            ),
+            (["tody", "create", "-x"], .unknownCommand(["tody"], nearest: "weekyii today …")),
             (
                 ["-C", "my plan", "tody", "create"],
-                .unknownCommand(["tody"], nearest: #"-C "my plan" today create -m "…""#)
+                .unknownCommand(["tody"], nearest: #"weekyii -C "my plan" today create -m "…""#)
             ),
-            (["-C", "d", "today", "doen"], .unknownCommand(["today", "doen"], nearest: "-C d today done focus_zone")),
+            (
+                ["-C", "d", "today", "doen"],
+                .unknownCommand(["today", "doen"], nearest: "weekyii -C d today done focus_zone")
+            ),
             (
                 ["pending", "creat", "week"],
-                .unknownCommand(["pending", "creat"], nearest: "pending create week -t WEEK")
+                .unknownCommand(["pending", "creat"], nearest: "weekyii pending create week -t WEEK")
             ),
             (
                 ["pending", "crat", "week"],
-                .unknownCommand(["pending", "crat"], nearest: "pending create week -t WEEK")
+                .unknownCommand(["pending", "crat"], nearest: "weekyii pending create week -t WEEK")
             ),
             (
                 ["today", "done", "focus-zone"],
-                .unknownCommand(["today", "done", "focus-zone"], nearest: "today done focus_zone")
+                .unknownCommand(["today", "done", "focus-zone"], nearest: "weekyii today done focus_zone")
             ),
-            (["today", "complete"], .unknownCommand(["today", "complete"], nearest: "today done focus_zone")),
+            (["today", "complete"], .unknownCommand(["today", "complete"], nearest: "weekyii today done focus_zone")),
             (
                 ["today", "done", "T01"],
-                .unknownCommand(["today", "done", "T01"], nearest: "today done focus_zone -id T01")
+                .unknownCommand(["today", "done", "T01"], nearest: "weekyii today done focus_zone -id T01")
             ),
             (["today", "done", "x"], .unknownCommand(["today", "done", "x"], nearest: nil)),
-            (["today", "new"], .unknownCommand(["today", "new"], nearest: "today create -m \"…\"")),
-            (["pending", "add"], .unknownCommand(["pending", "add"], nearest: "pending create …")),
-            (["remote", "new"], .unknownCommand(["remote", "new"], nearest: "remote add NAME URL")),
-            (["past", "create"], .unknownCommand(["past", "create"], nearest: "today create -m \"…\"")),
+            (["today", "new"], .unknownCommand(["today", "new"], nearest: "weekyii today create -m \"…\"")),
+            (["pending", "add"], .unknownCommand(["pending", "add"], nearest: "weekyii pending create …")),
+            (["remote", "new"], .unknownCommand(["remote", "new"], nearest: "weekyii remote add NAME URL")),
+            (["past", "create"], .unknownCommand(["past", "create"], nearest: nil)),
             (["today", "help"], .unknownCommand(["today", "help"], nearest: nil)),
-            (["remind", "instal"], .unknownCommand(["remind", "instal"], nearest: "remind install")),
-            (["tody", "-h"], .unknownCommand(["tody"], nearest: "today -h")),
-            (["help", "tody"], .unknownCommand(["tody"], nearest: "help today")),
-            (["tody", "--version"], .unknownCommand(["tody"], nearest: "today --version")),
+            (["remind", "instal"], .unknownCommand(["remind", "instal"], nearest: "weekyii remind install")),
+            (["tody", "-h"], .unknownCommand(["tody"], nearest: "weekyii today -h")),
+            (["help", "tody"], .unknownCommand(["tody"], nearest: "weekyii help today")),
+            (["tody", "--version"], .unknownCommand(["tody"], nearest: "weekyii today --version")),
             (["today"], .incompleteCommand(["today"], following: todayWords)),
             (["-C", "d", "today"], .incompleteCommand(["today"], following: todayWords)),
             (["today", "-focus_zone"], .incompleteCommand(["today"], following: todayWords)),
@@ -264,7 +273,7 @@ import Testing
         "of several faults the first is told",
         arguments: [
             (["today", "show", "-x", "y"], .unknownOption("x", command: ["today", "show"], nearest: nil)),
-            (["today", "shwo", "-x"], .unknownCommand(["today", "shwo"], nearest: "today show")),
+            (["today", "shwo", "-x"], .unknownCommand(["today", "shwo"], nearest: "weekyii today show")),
             (["init", "a", "b", "-C"], .unexpectedOperand("b", command: ["init"], nearest: nil)),
         ] as [([String], UsageError)])
     func first(words: [String], expected: UsageError) {
@@ -274,8 +283,8 @@ import Testing
     @Test(
         "what may be meant is shown as it would be typed",
         arguments: [
-            (.unknownCommand(["pending", "creat"], nearest: "pending create"), "weekyii pending create"),
-            (.unknownCommand(["tody"], nearest: "today"), "weekyii today"),
+            (.unknownCommand(["pending", "creat"], nearest: "weekyii pending create"), "weekyii pending create"),
+            (.unknownCommand(["tody"], nearest: "weekyii today"), "weekyii today"),
             (.unknownCommand(["x"], nearest: nil), nil),
             (.unknownOption("al", command: ["today", "show"], nearest: "-all"), "-all"),
             (.unknownOption("x", command: [], nearest: nil), nil),

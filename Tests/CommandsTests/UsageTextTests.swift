@@ -10,7 +10,8 @@ import Testing
         "tell what is wrong in every language",
         arguments: [
             (
-                .unknownCommand(["tody"], nearest: "today"), "unknown command 'tody'; did you mean weekyii today?",
+                .unknownCommand(["tody"], nearest: "weekyii today"),
+                "unknown command 'tody'; did you mean weekyii today?",
                 "未知命令“tody”；是否想输入 weekyii today？", "「tody」というコマンドはありません。weekyii today のことですか？"
             ),
             (

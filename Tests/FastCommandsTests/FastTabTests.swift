@@ -61,7 +61,7 @@ import Testing
                 "  ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▱▱▱▱  12:30 of 16:00|",
                 "  eating window: 2026-01-29 12:00 – 2026-01-29 20:00|", "  ▰▱▱▱▱▱▱  this week (2026-W05): 1/7 days|",
                 "|",
-                "  Fasts in 2026-01: 4, goal reached on 1 date|",
+                "  Fasts in 2026-01: 3, goal reached on 1 date|",
             ] + Self.history)
         let content = page.content(page.book.now, Canvas(.en))
         #expect(content.rows.compactMap(\.target).first == .record("2026-01-28-2000"))

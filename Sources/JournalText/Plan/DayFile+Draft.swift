@@ -16,11 +16,13 @@ extension DayFile {
         let notes = SourceText(base).lines.filter { TaskLine($0.text, inDraft: true) == nil }.texts
         var hasTask = false
         var lines: [SourceLine] = []
-        for line in text.lines {
+        for var line in text.lines {
+            let isBelow = hasTask || line.isBlank || notes.contains(line.bytes)
+            if !isBelow, line.isIndented { line = SourceLine(line.text.trimmingWhiteSpace()) }
             // Editors that continue a list leave a bullet alone behind, perhaps with a box.
             let item = TaskLine("\(line.text) .", inDraft: true)
             let isEmptyItem = item?.title == "." && item?.id == nil && item?.type == nil
-            if line.isBlank || line.isIndented && hasTask || notes.contains(line.bytes) {
+            if line.isBlank || line.isIndented || notes.contains(line.bytes) {
                 lines.append(line)
             } else if line.text.utf8.starts(with: "#".utf8) {
                 while lines.last?.isBlank == true { lines.removeLast() }

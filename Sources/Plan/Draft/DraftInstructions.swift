@@ -44,7 +44,7 @@ package enum DraftInstructions {
     static func isKnown(_ line: String) -> Bool { (try? known(line)).flatMap(\.self) != nil }
 
     /// The words that begin an English instruction.
-    static let verbs = forms.flatMap(\.patterns).flatMap { pattern -> [String] in
+    package static let verbs = forms.flatMap(\.patterns).flatMap { pattern -> [String] in
         guard case .word(let words)? = pattern.parts.first else { return [] }
         return words.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
     }
