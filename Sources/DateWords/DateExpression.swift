@@ -26,9 +26,6 @@ extension DateExpression {
         }
     }
 
-    /// Whether a text that is no date is written like one, as `2026-02-30` is.
-    package static func isWritten(like text: String) -> Bool { DateNumbers.read(TypedText.normal(text)) != nil }
-
     /// The words for the weekday of next week that a text names, if it is today's; nil otherwise.
     package static func nextWeekWords(for text: String, on today: Day) -> Text? {
         guard let weekday = Weekday(word: TypedText.normal(text)), weekday == today.weekday else { return nil }

@@ -104,11 +104,7 @@ extension ValueForm<SeenTime> {
 extension Context {
     /// A typed moment; nil for another text.
     package func moment(_ text: String, _ choice: WeekdayChoice) throws -> MomentExpression? {
-        guard let moment = MomentExpression(text, choice) else {
-            let date = text.split(separator: " ").dropLast().joined(separator: " ")
-            if DateExpression(date) == nil, DateExpression.isWritten(like: date) { throw Failure.invalidDate(date) }
-            return nil
-        }
+        guard let moment = MomentExpression(text, choice) else { return nil }
         try requireWritable(moment.day, text)
         return moment
     }
@@ -127,12 +123,8 @@ extension Failure {
     }
 
     package static func invalidDate(_ text: String) -> Failure {
-        let name = Text("date")
-        guard !DateExpression.isWritten(like: text) else {
-            return Failure(Text("invalid \(name) '\(text)'; \(Text("there is no such day"))"), .usage)
-        }
-        return invalid(
-            name, text,
+        invalid(
+            Text("date"), text,
             use: Text("YYYY-MM-DD, 'tomorrow', a weekday or +3"), nearest: DateExpression.meant(by: text))
     }
 

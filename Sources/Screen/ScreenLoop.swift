@@ -56,7 +56,8 @@ struct ScreenLoop: ~Copyable {
     private mutating func wait(_ terminal: inout ScreenTerminal, _ signals: Int32) {
         let events = Int16(POLLIN)
         var files = [STDIN_FILENO, signals, watch.file].map { pollfd(fd: $0, events: events, revents: 0) }
-        let delays = [decoder.isAmbiguous ? escapeDelay : nil, minute.map { 60_000 - $0.milliseconds }]
+        let held = rest.delay(at: Pause.monotonicSeconds).map { Int(($0 * 1000).rounded(.up)) }
+        let delays = [decoder.isAmbiguous ? escapeDelay : nil, held, minute.map { 60_000 - $0.milliseconds }]
         let delay = delays.compactMap(\.self).min()
         let count = unsafe poll(&files, nfds_t(files.count), delay.map { Int32(clamping: $0) } ?? -1)
         takeSignals(terminal)
@@ -65,7 +66,10 @@ struct ScreenLoop: ~Copyable {
         // What a key is about may have changed.
         if files[2].revents != 0 { takeChanges() }
         if let minute, minute.number != readMinute { reload() }
-        guard files[0].revents != 0 else { return }
+        guard files[0].revents != 0 else {
+            if let key = rest.due(at: Pause.monotonicSeconds) { _ = press(key, terminal) }
+            return
+        }
         guard let bytes = terminal.read() else { return (signal, isOver) = (SIGHUP, true) }
         take(decoder.decode(bytes), &terminal)
     }
@@ -95,7 +99,7 @@ struct ScreenLoop: ~Copyable {
             if case .cursorColumn(let column) = key {
                 terminal.take(cursorColumn: column)
             } else if rest.ignores(key, at: Pause.monotonicSeconds) {
-                sitting.model.add([Text("keys typed too soon were ignored")])
+                if rest.delay(at: 0) == nil { sitting.model.add([Text("keys typed too soon were ignored")]) }
             } else if press(key, terminal) {
                 return
             }

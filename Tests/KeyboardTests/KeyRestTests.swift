@@ -5,11 +5,13 @@ import Testing
 @Suite("After a key that finished a task, or whose line didn't open") struct KeyRestTests {
     /// The keys that count when some are typed at times in milliseconds.
     private func counted(_ rest: KeyRest, _ typed: [(key: Character, at: Int)]) -> String {
-        var rest = rest
-        return String(
-            typed.filter { key, time in
-                key.unicodeScalars.contains { !rest.ignores(Key($0), at: Double(time) / 1000) }
-            }.map(\.key))
+        var (rest, counted) = (rest, "")
+        for (key, time) in typed + [("\u{1B}", 10_000)] {
+            let seconds = Double(time) / 1000
+            if rest.due(at: seconds) != nil { counted.append("d") }
+            if key.unicodeScalars.contains(where: { !rest.ignores(Key($0), at: seconds) }) { counted.append(key) }
+        }
+        return String(counted.dropLast())
     }
 
     private static func held(from first: Int, every pause: Int, until last: Int) -> [(Character, Int)] {
@@ -24,7 +26,7 @@ import Testing
             (held(from: 660, every: 33, until: 3000), ""), (held(from: 250, every: 109, until: 3000), ""),
             (held(from: 500, every: 30, until: 2000) + [("k", 2010), ("d", 2800)], "kd"),
             // Pressed again on purpose.
-            ([("d", 701)], "d"), ([("d", 450), ("d", 900), ("d", 1601)], "d"),
+            ([("d", 701)], "d"), ([("d", 450)], "d"), ([("d", 350), ("d", 800), ("d", 910), ("d", 1400)], "d"),
         ] as [([(Character, Int)], String)])
     func repeated(typed: [(Character, Int)], expected: String) {
         var rest = KeyRest()
