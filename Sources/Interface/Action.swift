@@ -50,18 +50,6 @@ extension Action {
     package func message(_ detail: String, days: [Day] = [], weeks: [Week] = []) -> CommitMessage {
         CommitMessage("\(command): \(detail)", command: command, days: days, weeks: weeks)
     }
-
-    /// Why the action can't be done now; nil if it can.
-    package func refusal(on state: State) -> (any Error)? {
-        var trial = state
-        do {
-            _ = try reply(to: apply(to: &trial), in: trial)
-            return nil
-        } catch {
-            guard let error = error as? PlanError, let state = state as? JournalState else { return error }
-            return DatedPlanError(error, today: state.now.day)
-        }
-    }
 }
 
 package struct Question: Sendable {

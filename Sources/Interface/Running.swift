@@ -9,11 +9,8 @@ extension Context {
     ///   where the files to read are chosen.
     package func run<Chosen: Action>(asking: Bool = false, _ make: @escaping (Now) -> Chosen) throws -> Reply {
         if isTrial {
-            throw try look(make) { action, state in
-                var state = state
-                _ = try action.apply(to: &state)
-                return TrialPassed()
-            }
+            try attempt(make)
+            throw TrialPassed()
         }
         if asking, let ask = dialog.confirm { try confirm(make, ask) }
         let (journal, (command, scope)) = (try journal(), reading(make))
@@ -40,11 +37,14 @@ extension Context {
     /// Throws if a rule refuses the action. A problem with reading the journal is ignored here; the command itself
     /// reports it.
     package func requireAllowed<Chosen: Action>(_ make: @escaping (Now) -> Chosen) throws {
-        do {
-            try look(make) { if let refusal = $0.refusal(on: $1) { throw refusal } }
-        } catch {
-            guard error is DatedPlanError else { return }
-            throw error
+        do { try attempt(make) } catch let refusal as DatedPlanError { throw refusal } catch {}
+    }
+
+    /// Applies an action to what it would find, and writes nothing.
+    private func attempt<Chosen: Action>(_ make: @escaping (Now) -> Chosen) throws {
+        try look(make) { action, state in
+            var state = state
+            _ = try action.apply(to: &state)
         }
     }
 

@@ -6,10 +6,10 @@ package struct LineEditor: Equatable, Sendable {
     /// The number of characters before the cursor.
     private var cursor: Int
 
-    /// Starts with a text, with the cursor behind it or before its last characters.
-    package init(_ text: String = "", before count: Int = 0) {
+    /// Starts with a text, with the cursor behind it.
+    package init(_ text: String = "") {
         characters = Array(text)
-        cursor = characters.count - count
+        cursor = characters.count
     }
 
     package var text: String { String(characters) }

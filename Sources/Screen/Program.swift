@@ -161,7 +161,7 @@ private final class ProgramRun {
             let canvas = Canvas(tui.language, isPlain: tui.appearance.canvas.isPlain)
             switch reply {
             case .done(let headline, let details):
-                (kept.headline, kept.isChange) = (headline, true)
+                kept.headline = headline
                 kept.edit?.what = headline
                 kept.lines = details.map { Line($0[canvas.language]) }
             case .shown(let view): kept.lines = view.lines(canvas)

@@ -12,7 +12,7 @@ package struct ScreenAnswer: Sendable {
     /// The question that waits for an answer; nothing is done until it is given.
     package var question: Text?
     /// Whether the command did something, instead of showing it.
-    package var isChange = false
+    package var isChange: Bool { headline != .empty }
     /// What was changed in a draft.
     package var edit: DraftEditOfSitting?
 }

@@ -40,7 +40,6 @@ struct ScreenLoop: ~Copyable {
         reload()
         while !isOver {
             draw(on: terminal)
-            // There is more room than before.
             if sitting.readOn() { draw(on: terminal) }
             wait(&terminal, signals)
         }
@@ -108,6 +107,7 @@ struct ScreenLoop: ~Copyable {
 
     /// Performs a key, and returns whether a question was asked: what was typed before it is for something else.
     private mutating func press(_ key: Key, _ terminal: borrowing ScreenTerminal) -> Bool {
+        sitting.readOn()
         let mode = sitting.model.mode
         let effect = sitting.model.update(key)
         perform(effect, terminal)
@@ -118,7 +118,6 @@ struct ScreenLoop: ~Copyable {
         case .refused: rest.beginText(at: Pause.monotonicSeconds)
         default: break
         }
-        _ = sitting.readOn()
         guard case .asking = sitting.model.mode, sitting.model.mode != mode else { return false }
         decoder = KeyDecoder()
         terminal.dropInput()
@@ -159,8 +158,6 @@ struct ScreenLoop: ~Copyable {
         case .quit: isOver = true
         case .suspend: suspend(terminal)
         case .redraw: terminal.redraw()
-        // What takes its time to be read appears after the page's tab.
-        case .open where !sitting.isRead: draw(on: terminal)
         default: break
         }
         guard sitting.perform(effect, leaving: { terminal.left($0) }) else { return }

@@ -12,8 +12,6 @@ struct ScreenSitting {
     private var plan: PlanReader
     var model: ScreenModel
     private let told = ToldWarnings()
-    /// The pages that were read since the last change.
-    private var pages: [ScreenPage: PlanFacts] = [:]
 
     /// - Parameter page: the page that is shown first.
     init(_ context: Context, _ page: ScreenPage) throws {
@@ -27,32 +25,32 @@ struct ScreenSitting {
     }
 
     mutating func begin() throws {
-        model.show(try facts(of: model.page, rows: model.wantedRows))
+        model.show(try facts(of: model.page, rows: wantedRows))
         model.add(told.take())
     }
 
-    /// Whether the page was read since the last change.
-    var isRead: Bool { pages[model.page] != nil }
-
-    /// Reads everything again, the page first.
+    /// Reads everything again.
     mutating func reload() {
-        pages = [:]
         plan.forget()
-        read(rows: model.wantedRows)
+        read(rows: wantedRows)
     }
 
-    /// Reads more of a long page if its end is in view.
+    /// The rows of a long page that are read at first: those in view and as many below them.
+    private var wantedRows: Int { (model.cursor ?? 0) + 2 * model.height }
+
+    /// Reads the rest of a long page; returns whether there was any.
+    @discardableResult
     mutating func readOn() -> Bool {
-        guard model.wantsMore else { return false }
-        read(rows: model.wantedRows)
+        guard model.page == .past, model.facts?.isPartial == true else { return false }
+        read(rows: .max)
         return true
     }
 
     private mutating func read(rows: Int) {
         do {
             let facts = try facts(of: model.page, rows: rows)
-            pages[model.page] = facts
-            show(facts)
+            program.forget()
+            model.show(facts)
         } catch { model.show(lines(of: error)) }
         model.add(told.take())
     }
@@ -69,15 +67,12 @@ struct ScreenSitting {
     mutating func perform(_ effect: ScreenEffect, leaving: (() -> ScreenAnswer) -> ScreenAnswer = { $0() }) -> Bool {
         switch effect {
         case .none, .quit, .suspend, .redraw, .refused: return false
-        case .open: open()
-        case .readOn(let text):
-            read(rows: .max)
-            _ = model.go(find: text)
+        case .open: read(rows: wantedRows)
         case .go(let text):
             do {
                 let day = try program.day(of: text)
                 _ = model.go(to: day)
-                open()
+                read(rows: wantedRows)
             } catch { model.refuse(lines(of: error)) }
         case .complete(let start): model.complete(with: program.completions(of: start))
         case .command(let line):
@@ -95,15 +90,6 @@ struct ScreenSitting {
             return true
         }
         return false
-    }
-
-    private mutating func open() {
-        if let facts = pages[model.page] { show(facts) } else { read(rows: model.height) }
-    }
-
-    private mutating func show(_ facts: PlanFacts) {
-        program.forget()
-        model.show(facts)
     }
 }
 

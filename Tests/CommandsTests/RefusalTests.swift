@@ -10,9 +10,7 @@ import Plan
 import Testing
 
 @testable import FastCommands
-@testable import PlanCommands
 
-/// What a user interface can ask before it offers an action: nothing is performed.
 @Suite("An action") struct RefusalTests {
     private static let running: Records = [
         "Fast/2026/2026-01-28-2000.md": Array(
@@ -35,17 +33,6 @@ import Testing
         return FastBook(JournalState(plan, now, records: records), &damaged)
     }
 
-    @Test("says why it can't be done, and changes nothing by that")
-    func refusal() throws {
-        let (idle, fasting) = (try Self.book([:]), try Self.book(Self.running))
-        let start = FastAction.start()
-        #expect(start.refusal(on: idle) == nil)
-        #expect((start.refusal(on: fasting) as? FastError)?.words[.en].hasPrefix("a fast has been running") == true)
-        #expect(FastAction.end().refusal(on: idle) as? FastError == .noneRunning)
-        #expect(FastAction.end().refusal(on: fasting) == nil)
-        #expect(fasting.fasts.running != nil && idle.fasts.running == nil)
-    }
-
     @Test("has a question where it can't be undone, and none where a rule refuses it")
     func question() throws {
         let (idle, fasting) = (try Self.book([:]), try Self.book(Self.running))
@@ -54,14 +41,5 @@ import Testing
             FastAction.end().question(on: fasting)?.text[.en]
                 == "End the fast Wed 2026-01-28 20:00 – Thu 2026-01-29 08:30: 12:30 of 16:00 (16:8)?")
         #expect(FastAction.start().question(on: idle) == nil)
-    }
-
-    @Test("of the plan is refused in the plan's own words")
-    func plan() throws {
-        let now = try #require(Clock(wall: "2026-01-29 08:30:00")).now(in: .utc)
-        let state = JournalState(Snapshot(new: now.moment, settings: PlanSettings()), now)
-        let refusal = StartToday().refusal(on: state) as? DatedPlanError
-        #expect(refusal?.error == .noDraft(now.day))
-        #expect(StartToday().question(on: state) == nil)
     }
 }

@@ -58,7 +58,7 @@ struct Stage {
     mutating func press(_ keys: Key...) {
         for key in keys {
             if sitting.perform(sitting.model.update(key)) { sitting.reload() }
-            _ = sitting.readOn()
+            sitting.readOn()
             _ = picture
         }
     }

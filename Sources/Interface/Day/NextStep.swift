@@ -128,10 +128,8 @@ package struct TimeLeft {
 
     /// The time to or since the kill time alone: `3 h 20 min`.
     package func short(_ language: Language) -> String {
-        minutes == 0 ? Self.shortest(language) : Self.span(ofMinutes: abs(minutes), language)
+        minutes == 0 ? language("less than 1 min") : Self.span(ofMinutes: abs(minutes), language)
     }
-
-    private static func shortest(_ language: Language) -> String { language("less than 1 min") }
 
     /// `2 days 3 h`, `3 h 20 min`, `20 min`
     package static func span(ofMinutes minutes: Int, _ language: Language) -> String {

@@ -114,15 +114,6 @@ extension ScreenModel {
         return .type(typed)
     }
 
-    /// Whether a key may work on what is selected: it needn't be tried otherwise.
-    func isFor(_ key: ScreenKey) -> Bool {
-        switch (key.scope, target) {
-        case (.draft, .task(_, .draft)?), (.started, .task(_, .focus)?): !isAside
-        case (.draft, _), (.started, _): false
-        default: true
-        }
-    }
-
     /// Whether today's kill time is reached, so that a start would expire it at once.
     var isLate: Bool {
         guard let facts, let day = facts.plan[facts.now.day] else { return false }

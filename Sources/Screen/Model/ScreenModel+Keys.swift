@@ -9,8 +9,6 @@ package enum ScreenEffect: Equatable, Sendable {
     case none
     /// Shows another page, which is read unless it was since the last change.
     case open
-    /// Reads the rest of the page, and goes to its last row, or to the next one with a text.
-    case readOn(find: String?)
     case reload
     /// What follows at once was meant for a line that isn't open.
     case refused
@@ -28,6 +26,7 @@ package enum ScreenEffect: Equatable, Sendable {
 extension ScreenModel {
     package mutating func update(_ key: Key) -> ScreenEffect {
         if case .unknown = key { return .none }
+        if key == .control("z") { return .suspend }
         notice = nil
         switch mode {
         case .typing(let prompt, let editor): return type(key, prompt, editor)
@@ -77,7 +76,6 @@ extension ScreenModel {
         case .escape, .control("g"):
             (mode, message) = (.browsing, [])
             return .none
-        case .control("z"): return .suspend
         case .tab: return complete(prompt, editor)
         // `gg` goes to the first row.
         case .character("g") where prompt.purpose == .date && editor.text.isEmpty:
@@ -109,7 +107,7 @@ extension ScreenModel {
     private mutating func submit(_ prompt: ScreenPrompt, _ text: String) -> ScreenEffect {
         let isEmpty = text.allSatisfy(\.isWhitespace)
         switch prompt.purpose {
-        case .find: return goOn(find: isEmpty ? found : text)
+        case .find: return find(isEmpty ? found : text)
         case _ where isEmpty && prompt.text.isEmpty: return .none
         case .value: return prompt.run(text).map { .run($0) } ?? .none
         case .command: return text == "q" ? .quit : .command(text)
@@ -133,7 +131,6 @@ extension ScreenModel {
     }
 
     private mutating func read(_ key: Key, _ lines: [Line], _ top: Int) -> ScreenEffect {
-        if key == .control("z") { return .suspend }
         let keys: [Key: Key] = [
             .character("j"): .down, .character("k"): .up, .character(" "): .pageDown, .character("g"): .home,
             .character("G"): .end,
@@ -150,7 +147,6 @@ extension ScreenModel {
     private mutating func help(_ key: Key, _ filter: LineEditor, _ top: Int) -> ScreenEffect {
         var filter = filter
         switch key {
-        case .control("z"): return .suspend
         // A question mark that isn't searched for closes it, as it opened it.
         case .escape, .enter,
             .character("?") where filter.text.isEmpty:
@@ -222,25 +218,8 @@ extension ScreenModel {
         return .none
     }
 
-    /// The rows that are needed: those in view and as many below them.
-    package var wantedRows: Int { (cursor ?? 0) + 2 * height }
-
-    /// Whether more has to be read for the rows in view.
-    package var wantsMore: Bool { facts?.isPartial == true && page == .past && (cursor ?? 0) + height >= rows.count }
-
-    /// Goes to the last row, or to the next one with a text, which needs the whole page.
-    mutating func goOn(find text: String?) -> ScreenEffect {
-        guard facts?.isPartial != true || page != .past else { return .readOn(find: text) }
-        return go(find: text)
-    }
-
-    /// Goes to the last row, or to the next one with a text.
-    package mutating func go(find text: String?) -> ScreenEffect {
-        text.map { find($0, isForward: true) } ?? select(rows.count - 1)
-    }
-
     /// Finds a row about something with a text, from the selected one on, in one direction.
-    mutating func find(_ text: String, isForward: Bool) -> ScreenEffect {
+    mutating func find(_ text: String, isForward: Bool = true) -> ScreenEffect {
         found = text
         let (here, wanted) = (cursor ?? 0, text.lowercased())
         let order = Array(rows.indices.dropFirst(here + 1)) + Array(rows.indices.prefix(here + 1))

@@ -280,7 +280,6 @@ extension ScreenModel {
     }
 
     mutating func answer(_ key: Key, _ run: ScreenRun) -> ScreenEffect {
-        guard key != .control("z") else { return .suspend }
         guard key == .character("y") else {
             mode = .browsing
             return say(Text("nothing was done"))

@@ -72,7 +72,7 @@ struct ScreenFoot {
         if let opening = model.opening { add("Enter", opening[language]) }
         let isOfDay = if case .day = model.page { true } else { false }
         for key in model.keys where names.count < 6 && (!isOfDay || ScreenKey.ofPlan.contains(key)) {
-            guard model.isFor(key), !key.asks || !model.isLate else { continue }
+            if key.asks, model.isLate { continue }
             if case .refused = model.offer(key) { continue }
             add("\(key.letter)", key.label[language])
         }

@@ -18,20 +18,16 @@ func target(_ text: String?) throws -> DayTarget { try text.map { .date(try date
 func items(_ text: String) throws -> [DraftItem] { try DraftItem.items(in: text) }
 
 extension Snapshot {
-    /// Applies an action: its outcome, or the error of a rule. ``Action/refusal(on:)`` must predict an error, and an
-    /// error must change nothing.
+    /// Applies an action: its outcome, or the error of a rule, which must change nothing.
     mutating func applying<Chosen: Action>(
         _ action: Chosen, at text: String = morning
     ) throws -> Result<Chosen.Outcome, PlanError> where Chosen.State == JournalState {
         var state = JournalState(self, try now(text))
-        let refusal = (action.refusal(on: state) as? DatedPlanError)?.error
         do {
             let outcome = try action.apply(to: &state)
             self = state.plan
-            #expect(refusal == nil)
             return .success(outcome)
         } catch let error as PlanError {
-            #expect(refusal == error)
             #expect(state.plan.written == written)
             return .failure(error)
         }
