@@ -41,11 +41,9 @@ package final class GenericCommand<Run: CommandRun>: Sendable {
     package let isLook: Bool
     /// Whether it shows something, so that it has a document (`CommandLine.md`, "Documents").
     package let showsDocument: Bool
-    /// The words of the command that this is an alias of. An alias works, but isn't offered.
-    package let aliasOf: String?
     /// Shorter words that call it, too: `today` for `today show`. They aren't offered.
     package let shortForms: [[String]]
-    /// Whether only programs call it: such a command works, but isn't offered.
+    /// Whether it works, but isn't offered: only programs call it, or it is another spelling.
     package let isHidden: Bool
     /// Runs the command.
     ///
@@ -72,13 +70,13 @@ package final class GenericCommand<Run: CommandRun>: Sendable {
         operands: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         details: @escaping @autoclosure @Sendable () -> Text? = nil,
         examples: @escaping @autoclosure @Sendable () -> [String] = [],
-        isLook: Bool = false, showsDocument: Bool = false, aliasOf: String? = nil, shortForms: [String] = [],
+        isLook: Bool = false, showsDocument: Bool = false, shortForms: [String] = [],
         isHidden: Bool = false, tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
         _ run: @escaping @Sendable (Run) throws -> Run.Answer
     ) {
         (self.words, path, self.group) = (words, Self.path(words), group)
         (self.isLook, self.showsDocument, self.isHidden) = (isLook, showsDocument, isHidden)
-        (self.aliasOf, self.shortForms, self.run) = (aliasOf, shortForms.map(Self.path), run)
+        (self.shortForms, self.run) = (shortForms.map(Self.path), run)
         (makeSummary, makeOptions, makeOperands) = (summary, options, operands)
         (makeDetails, makeExamples, self.tried) = (details, examples, tried)
     }
@@ -100,9 +98,6 @@ package final class GenericCommand<Run: CommandRun>: Sendable {
     /// Examples of calling it, for the manual and for tests: in a journal that they can be run in, 2026-W05 is the
     /// current week after its Tuesday, 2026-W06 is planned, and there is a repeat.
     package var examples: [String] { makeExamples() }
-
-    /// For an alias, what it is the same as.
-    func original(program: String) -> Text? { aliasOf.map { Text("The same as \("\(program) \($0)").") } }
 
     /// The usage of the command in one line: `weekyii pending create week -t YYYY-Www`.
     package func synopsis(program: String) -> String {

@@ -308,11 +308,11 @@ extension CommandLineParser {
 
     /// The same line with `day` for `today`, if that has the option and nothing else is wrong.
     private var anyDay: String? {
-        guard let leadCount, path.first == "today", table.isKnown(["day"] + path.dropFirst()) else { return nil }
+        guard let leadCount, path.first == "today" else { return nil }
         var line = words
         line[leadCount] = "day"
         guard (try? table.parse(line)) != nil else { return nil }
-        return ([table.program] + line.map(ShellWord.quoted)).joined(separator: " ")
+        return ([table.program] + line.map { ShellWord.quoted($0) }).joined(separator: " ")
     }
 
     /// The option that is meant by another word for its name, by a misspelled one, or by the name that another command has

@@ -63,11 +63,10 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
     /// Whether the words are a command or the beginning of one.
     package func isKnown(_ path: [String]) -> Bool { candidates(for: path).contains { $0.path.starts(with: path) } }
 
-    /// The commands that begin with the words and continue. Aliases and hidden commands are left out if there are
-    /// others.
+    /// The commands that begin with the words and continue. Hidden ones are left out if there are others.
     func commands(below path: [String]) -> [GenericCommand<Run>] {
         let all = candidates(for: path).filter { $0.path.count > path.count && $0.path.starts(with: path) }
-        let proper = all.filter { $0.aliasOf == nil && !$0.isHidden }
+        let proper = all.filter { !$0.isHidden }
         return proper.isEmpty ? all : proper
     }
 

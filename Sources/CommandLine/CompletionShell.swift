@@ -1,3 +1,5 @@
+import Files
+
 /// The supported shells, with the format of their input and of the answer.
 package enum CompletionShell: String, CaseIterable, Sendable {
     /// bash, which passes words unprocessed and also splits them at `=` and `:`. Its answers are as those of fish; the
@@ -26,12 +28,12 @@ package enum CompletionShell: String, CaseIterable, Sendable {
         let isQuoted = last.contains { $0 == "'" || $0 == "\"" }
         guard self == .bash else {
             // fish passes the word at the cursor as typed, zsh without its quotes.
-            let current = self == .fish ? ShellWord.unquoted(last) : last
+            let current = self == .fish ? unquoted(last) : last
             return Line(before: words.dropLast(), current: current, kept: "", isQuoted: isQuoted)
         }
         let glued = Self.glue(words)
         let kept = glued.last.map { Self.isBreak($0.end) ? $0.text : String($0.text.dropLast($0.end.count)) } ?? ""
-        let plain = glued.map { ShellWord.unquoted($0.text) }
+        let plain = glued.map { unquoted($0.text) }
         return Line(before: plain.dropLast(), current: plain.last ?? "", kept: kept, isQuoted: isQuoted)
     }
 
@@ -68,35 +70,21 @@ package enum CompletionShell: String, CaseIterable, Sendable {
         return glued
     }
 
+    /// The word without its quotes and backslashes; a quote may be unclosed. Nothing in it is expanded.
+    private func unquoted(_ word: String) -> String {
+        CommandWords.split(word, isUnfinished: true)?.joined(separator: " ") ?? ""
+    }
+
     private static func isBreak(_ word: String) -> Bool { !word.isEmpty && word.allSatisfy { $0 == "=" || $0 == ":" } }
 }
 
 enum ShellWord {
-    /// The word as it is typed in a shell: in double quotes if it isn't plain, and if these leave it as it is.
-    static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_=+,./:@%".contains($0) }
-        if isPlain { return word }
-        // By scalars: as a character, a quote before a combining mark wouldn't be found.
-        let scalars = word.unicodeScalars
-        guard scalars.contains(where: { "\"$`\\!".unicodeScalars.contains($0) }) else { return "\"\(word)\"" }
-        return "'" + String(scalars.replacing("'".unicodeScalars, with: "'\\''".unicodeScalars)) + "'"
-    }
-
-    /// The word without its quotes and backslashes; a quote may be unclosed. Nothing in it is expanded.
-    static func unquoted(_ word: String) -> String {
-        var (text, quote) = (String.UnicodeScalarView(), Unicode.Scalar?.none)
-        var rest = word.unicodeScalars[...]
-        while let next = rest.popFirst() {
-            if next == quote {
-                quote = nil
-            } else if quote == nil, next == "'" || next == "\"" {
-                quote = next
-            } else if next == "\\", quote != "'", let escaped = rest.popFirst() {
-                text.append(escaped)
-            } else {
-                text.append(next)
-            }
-        }
-        return String(text)
+    /// The word as it is typed in a shell: in double quotes if these leave it as it is.
+    ///
+    /// - Parameter isText: whether it is the user's own words, which are quoted even if they are plain.
+    static func quoted(_ word: String, isText: Bool = false) -> String {
+        if !isText, ShellQuoting.word(word) == word { return word }
+        let isSpecial = word.unicodeScalars.contains { "\"$`\\!".unicodeScalars.contains($0) }
+        return isSpecial ? ShellQuoting.quoted(word) : "\"\(word)\""
     }
 }

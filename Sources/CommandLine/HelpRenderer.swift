@@ -64,7 +64,6 @@ package struct HelpRenderer<Run: CommandRun> {
     private func sections(on command: GenericCommand<Run>) -> [[String]] {
         [
             [command.synopsis(program: table.program)], [command.summary[language]],
-            command.original(program: table.program).map { [$0[language]] } ?? [],
             section(Text("Options"), command.options.map { ($0.usage, $0.summary) }),
             command.details.map { [$0[language]] } ?? [],
         ]

@@ -66,8 +66,7 @@ extension ManualRenderer {
     }
 
     private func item(_ command: GenericCommand<Run>) -> [String] {
-        let summary = command.original(program: table.program) ?? command.summary
-        return heading(of: command) + Mdoc.text(summary[language])
+        heading(of: command) + Mdoc.text(command.summary[language])
             + Mdoc.list(command.options.map { item($0, long: "") }, isCompact: true)
             + (command.details.map { Mdoc.literal($0[language]) } ?? []) + examples(of: command)
     }

@@ -69,7 +69,7 @@ extension CommandLineTable {
         let isKept = isAlias || (try? parse(whole + needed(after: whole))) != nil
         let line = lead + (isKept ? whole : command)
         let more = isAlias ? [] : needed(after: line)
-        return ([program] + line.map(ShellWord.quoted) + more).joined(separator: " ")
+        return ([program] + line.map { ShellWord.quoted($0) } + more).joined(separator: " ")
     }
 
     /// The placeholders of what a command line still needs.
@@ -162,7 +162,7 @@ extension GenericCommand {
             option.isRequired || option.name == name || option.name == "m" && option.isText
         }
         let options = options.filter { values[$0.name] != nil || isNeeded($0) }.map { option in
-            let value = values[option.name].map { option.isText ? "\"\($0.insideQuotes)\"" : ShellWord.quoted($0) }
+            let value = values[option.name].map { ShellWord.quoted($0, isText: option.isText) }
             return "-\(option.name) \(value ?? option.sample)"
         }
         let start = ["weekyii"] + (values["C"].map { ["-C", ShellWord.quoted($0)] } ?? [])
@@ -180,16 +180,6 @@ extension CommandOption {
         case .found(let finder): finder.sample ?? placeholder ?? ""
         case .words(let words): words.first ?? ""
         default: isText ? "\"…\"" : placeholder ?? ""
-        }
-    }
-}
-
-extension String {
-    /// The text between double quotes; what a shell would replace there is escaped.
-    fileprivate var insideQuotes: String {
-        reduce(into: "") { text, character in
-            if "\"\\$`".contains(character) { text.append("\\") }
-            text.append(character)
         }
     }
 }

@@ -2,7 +2,9 @@
 /// escapes the next character. No shell is involved.
 package enum CommandWords {
     /// The words; nil if a quote isn't closed, or a backslash is the last character.
-    package static func split(_ line: String) -> [String]? {
+    ///
+    /// - Parameter isUnfinished: whether the rest may follow, so that both are no problem.
+    package static func split(_ line: String, isUnfinished: Bool = false) -> [String]? {
         var (words, word): ([String], String.UnicodeScalarView?) = ([], nil)
         var quote: Unicode.Scalar?
         // By scalars: as a character, a quote before a combining mark wouldn't be found.
@@ -14,7 +16,7 @@ package enum CommandWords {
             } else if quote == nil, next == "'" || next == "\"" {
                 quote = next
                 word = word ?? .init()
-            } else if next == "\\", quote != "'" {
+            } else if next == "\\", quote != "'", !rest.isEmpty || !isUnfinished {
                 guard let escaped = rest.popFirst() else { return nil }
                 add(escaped)
             } else if quote == nil, next.properties.isWhitespace {
@@ -24,15 +26,17 @@ package enum CommandWords {
                 add(next)
             }
         }
-        return quote == nil ? words + (word.map { [String($0)] } ?? []) : nil
+        return quote == nil || isUnfinished ? words + (word.map { [String($0)] } ?? []) : nil
     }
 }
 
 package enum ShellQuoting {
     /// A text as one word of the shell, quoted only if it has to be.
     package static func word(_ text: String) -> String {
-        let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:@,+=".utf8
-        return !text.isEmpty && text.utf8.allSatisfy(plain.contains) ? text : quoted(text)
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789-_./:@,+=".unicodeScalars.contains($0)
+        }
+        return !text.isEmpty && isPlain ? text : quoted(text)
     }
 
     package static func quoted(_ text: String) -> String {

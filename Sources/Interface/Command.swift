@@ -30,20 +30,6 @@ extension Command {
             tried: tried()
         ) { Reply(try view($0)) }
     }
-
-    /// A group's word alone, which shows the group's overview: its operand is an option that needs no dash (`Plan.md`, "Any
-    /// day").
-    package static func overview<Value>(
-        _ word: String, in group: Text, _ summary: @escaping @autoclosure @Sendable () -> Text,
-        _ option: @escaping @autoclosure @Sendable () -> Option<Value>,
-        examples: @escaping @autoclosure @Sendable () -> [String],
-        tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
-        _ view: @escaping @Sendable (Context) throws -> any View
-    ) -> Command {
-        showing(
-            word, in: group, summary(), options: [option()], operands: [option().optional], examples: examples(),
-            isHidden: true, tried: tried(), view)
-    }
 }
 
 /// The headings that help lists commands under.

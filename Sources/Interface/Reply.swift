@@ -8,9 +8,6 @@ package enum Reply {
 
     package init(_ headline: Text, _ details: [Text] = []) { self = .done(headline, details) }
 
-    /// Creates a reply that is the same in every language.
-    package init(_ headline: String) { self.init(Text(value: headline)) }
-
     package init(_ view: any View) { self = .shown(view) }
 
     /// The empty answer, such as that of a hook without findings.

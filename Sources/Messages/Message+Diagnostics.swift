@@ -48,15 +48,7 @@ extension Message {
         let path = JournalPath(Path(file))
         if case .day(let day) = path.kind { return "weekyii check -restore \(day)" }
         let isOwn = path.isText || PartList.standard.record(at: path.path) != nil
-        return isOwn ? "weekyii check -restore \(shellWord(file))" : nil
-    }
-
-    /// A path as a shell reads it, safe to print.
-    static func shellWord(_ path: String) -> String {
-        let isPlain = path.unicodeScalars.allSatisfy {
-            $0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0)
-        }
-        return (isPlain ? path : ShellQuoting.quoted(path)).printable
+        return isOwn ? "weekyii check -restore \(file.quoted)" : nil
     }
 
     /// A file that can't be read or understood, beside the answer of a command that goes on without it: a day is left

@@ -58,7 +58,7 @@ extension Message {
     static func refusedRecord(_ refused: PartError) -> Text {
         let words = at("\(refused.path)", refused.words)
         guard refused.isCommitted else { return Text("\(words); correct it, or move the file away: no commit has it") }
-        let command = "weekyii check -restore \(shellWord("\(refused.path)"))"
+        let command = "weekyii check -restore \("\(refused.path)".quoted)"
         return Text("\(words); correct it, or \(command) restores the committed text")
     }
 

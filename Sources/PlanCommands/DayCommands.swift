@@ -48,9 +48,9 @@ package enum DayCommands {
         return try context.run { ChangeKillTime(time: time, target: date.target(on: $0.day)) }
     }
 
-    static let overview = Command.overview(
-        "day", in: CommandGroup.day, show.summary, Options.dateOrToday,
-        examples: ["weekyii day", "weekyii day 2026-01-28"],
+    static let overview = Command.showing(
+        "day", in: CommandGroup.day, show.summary, options: [Options.dateOrToday], operands: [Options.dateOrToday],
+        examples: ["weekyii day", "weekyii day 2026-01-28"], isHidden: true,
         tried: ["tomorrow": "tomorrow", "yesterday": "yesterday"], view)
 
     private static let plannable = Options.date(.plannable)

@@ -41,9 +41,10 @@ package enum PastCommands {
         }
     }
 
-    static let overview = Command.overview(
+    static let overview = Command.showing(
         "past", in: CommandGroup.plan, Text("show past weeks by month"),
-        month.optional, examples: ["weekyii past", "weekyii past 2026-01"]
+        options: [month.optional], operands: [month.optional],
+        examples: ["weekyii past", "weekyii past 2026-01"], isHidden: true
     ) { context in
         guard try context[month.optional] == nil else { return try ofMonth(context) }
         return try byMonth(context)

@@ -17,8 +17,8 @@ package enum PendingCommands {
 
     /// `pending crate week`: the same command; the misspelling is intentional (`Plan.md`, "Other commands").
     static let crateWeek = Command(
-        "pending crate week", in: CommandGroup.plan, createWeek.summary,
-        options: [missing, Options.confirmed, Options.noVerify], aliasOf: createWeek.words, create)
+        "pending crate week", in: CommandGroup.plan, Text("The same as \("weekyii \(createWeek.words)")."),
+        options: [missing, Options.confirmed, Options.noVerify], isHidden: true, create)
 
     static let createDay = Command(
         "pending create precise-day", in: CommandGroup.plan, Text("create the week of a date"),
@@ -51,9 +51,10 @@ package enum PendingCommands {
         }
     }
 
-    static let overview = Command.overview(
+    static let overview = Command.showing(
         "pending", in: CommandGroup.plan, Text("show all future weeks"),
-        month.optional, examples: ["weekyii pending", "weekyii pending 2026-02"]
+        options: [month.optional], operands: [month.optional],
+        examples: ["weekyii pending", "weekyii pending 2026-02"], isHidden: true
     ) { context in
         guard try context[month.optional] == nil else { return try ofMonth(context) }
         let weeks = try context.journal().weeks(.pending)

@@ -33,9 +33,10 @@ package enum WeekCommands {
         }
     }
 
-    static let overview = Command.overview(
+    static let overview = Command.showing(
         "week", in: CommandGroup.plan, Text("show a week with its tasks"),
-        chosen.optional, examples: ["weekyii week", "weekyii week next", "weekyii week -t 2026-W06"],
+        options: [chosen.optional], operands: [chosen.optional],
+        examples: ["weekyii week", "weekyii week next", "weekyii week -t 2026-W06"], isHidden: true,
         tried: ["next": "next", "last": "last", "agenda": "", "calendar": ""]
     ) { context in
         let typed = try context[chosen.optional]

@@ -54,7 +54,6 @@ import Testing
         arguments: [
             ".Cm remote add\n.Ar NAME\n.Ar URL\n.Xc\n", ".Cm init\n.Op Ar DIR\n.Xc\n",
             ".Cm pending create precise\\-day\n.Fl t Ar WEEK\n.Xc\n",
-            ".Cm pending crate week\n.Fl t Ar WEEK\n.Xc\nThe same as weekyii pending create week.\n",
             ".It Fl C Ar DIR\n", ".It Fl h , Fl \\-help\nhelp\n", ".It Fl \\-version\n", ".Ss Plan\n", ".Ss Other\n",
         ])
     func written(expected: String) {

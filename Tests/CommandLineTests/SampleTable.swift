@@ -59,10 +59,7 @@ enum SampleTable {
         command("today show", plan, options: ["focus_zone", "frozen_zone", "complete_zone", "all"].map(flag)),
         command("pending create week", plan, options: [week]),
         GenericCommand(
-            "pending crate week", in: plan,
-            Text(
-                en: "pending create week, in English", zh: "pending create week 的中文", ja: "pending create week の日本語"),
-            options: [week], aliasOf: "pending create week"
+            "pending crate week", in: plan, Text(value: "the same"), options: [week], isHidden: true
         ) { _ in },
         command("pending create precise-day", plan, options: [week]),
         GenericCommand(

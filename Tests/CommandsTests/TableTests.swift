@@ -37,8 +37,6 @@ import Testing
             let names = options.flatMap(\.names)
             #expect(Set(names).count == names.count, "\(command.path)")
             #expect(!options.contains { $0.isRequired && $0.placeholder == nil }, "\(command.path)")
-            let originals = all.filter { $0.words == command.aliasOf }
-            #expect(originals.count == (command.aliasOf == nil ? 0 : 1), "\(command.path)")
             let optional = command.operands.drop { $0.isRequired }
             #expect(!optional.contains { $0.isRequired }, "\(command.path)")
             #expect(!command.operands.dropLast().contains { $0.isRepeated }, "\(command.path)")
@@ -112,7 +110,7 @@ import Testing
     func overview() {
         let renderer = HelpRenderer(CommandTable.standard.line, .en) { $0.displayWidth }
         let overview = renderer.help(on: [])
-        for command in Self.commands where command.aliasOf == nil {
+        for command in Self.commands {
             #expect(overview.contains("\n  \(command.path[0])  "), "\(command.path)")
             guard command.path.count > 1 else { continue }
             let words = renderer.help(on: [command.path[0]])
@@ -153,7 +151,7 @@ import Testing
         }
         for (index, word) in command.path.enumerated() {
             let isOffered = offered(Array(command.path.prefix(index)), "").contains(word)
-            #expect(isOffered || command.aliasOf != nil, "\(word)")
+            #expect(isOffered, "\(word)")
         }
         for option in command.options { #expect(offered(command.path, "-").contains("-\(option.name)")) }
     }

@@ -62,7 +62,7 @@ import Testing
     @Test(
         "is a crontab line, quoted for the shell and for cron",
         arguments: [
-            ("/home/x/plan", "/home/x/plan"), ("/a b/50%'s", #"'/a b/50\%'\''s'"#), ("/计划", "'/计划'"),
+            ("/home/x/plan", "/home/x/plan"), ("/a b/50%'s", #"'/a b/50\%'\''s'"#), ("/计划", "/计划"),
             ("/5%\u{301}'\u{301}", "'/5\\%\u{301}'\\''\u{301}'"),
         ])
     func cron(journal: String, word: String) {

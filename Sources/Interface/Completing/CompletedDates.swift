@@ -66,15 +66,17 @@ extension CompletionRequest {
 
         /// The date in numbers, with its weekday and state.
         var candidate: Candidate {
-            Candidate("\(date)", Message.shortWeekday(date) + CompletionRequest.nearness(date, today) + state)
+            Candidate(
+                "\(date)",
+                Text(verbatim: "\(Message.shortWeekday(date))\(CompletionRequest.nearness(date, today))\(state)"))
         }
     }
 
     private func words(for found: Found, _ choice: WeekdayChoice) -> [Candidate] {
         let date = found.date
-        let meaning = Text("\(date), ") + Message.shortWeekday(date)
+        let meaning = Text(verbatim: "\(Text("\(date), "))\(Message.shortWeekday(date))\(found.state)")
         return DateExpression.names(of: date, on: found.today, choice).map { $0[language] }.filter { !$0.isEmpty }
-            .map { Candidate($0, meaning + found.state) }
+            .map { Candidate($0, meaning) }
     }
 
     /// The next suitable days, and those of a typed month, whether the journal has them yet or not.
@@ -104,8 +106,7 @@ extension CompletionRequest {
     private func past(_ isWanted: (DayFile) -> Bool) throws -> [Found] {
         let weeks = try journal.weeks(.past).filter(isMeant).suffix(Self.back)
         let (snapshot, now) = try journal.glimpse { _ in Array(weeks) }
-        let days = snapshot.days
-            .filter { $0.date < now.day && isWanted($0) }
+        let days = snapshot.days.filter { $0.date < now.day && isWanted($0) }
         return days.sorted { $0.date > $1.date }.map { found($0.date, $0, now) }
     }
 
@@ -134,8 +135,4 @@ extension CompletionRequest {
 extension DayFile {
     /// Whether the day isn't started and hasn't ended.
     fileprivate var isPlannable: Bool { status == .empty || status == .draft }
-}
-
-extension Text {
-    fileprivate static func + (left: Text, right: Text) -> Text { Text(verbatim: "\(left)\(right)") }
 }

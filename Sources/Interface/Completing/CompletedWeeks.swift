@@ -36,10 +36,7 @@ extension CompletionRequest {
     package func months(_ weeks: WeekChoice) throws -> [Candidate] {
         let (_, now) = try journal.glimpse()
         let months = try found(weeks).flatMap { week in
-            week.days.filter { weeks.isRight($0, today: now.day) }.map(\.month).reduce(into: [Month]()) {
-                months, month in
-                if !months.contains(month) { months.append(month) }
-            }
+            week.days.filter { weeks.isRight($0, today: now.day) }.map(\.month)
         }
         let sorted = Set(months).sorted { weeks == .pending ? $0 < $1 : $0 > $1 }
         let words = sorted.compactMap { month in
