@@ -92,7 +92,7 @@ struct ShownOverview: View {
     private var notStarted: Int { week.count(where: \.wasNeverStarted) }
 
     var document: JSONValue {
-        DayDocument(ZonedDay(day: today.day), minutesLeft: today.timeLeft?.minutes, overview: self).value
+        DayDocument(day: ZonedDay(day: today.day), minutesLeft: today.timeLeft?.minutes, overview: self).value
     }
 
     static let counts = Table<ShownOverview>(

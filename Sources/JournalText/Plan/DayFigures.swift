@@ -74,7 +74,9 @@ package struct DayAccount: DayFacts, Equatable {
     package let ownSublines: [[String]]
     /// The user's own lines by section.
     package let notes: [DayFile.Note]
+}
 
+extension DayAccount {
     package init(of day: DayFile) {
         let done = day.complete
         self.init(
@@ -85,10 +87,6 @@ package struct DayAccount: DayFacts, Equatable {
     /// Reads the account of a file.
     package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         self = if let account = Self.scanned(bytes) { account } else { DayAccount(of: try DayFile(bytes, file: file)) }
-    }
-
-    private init(figures: DayFigures, titles: [String], ownSublines: [[String]], notes: [DayFile.Note]) {
-        (self.figures, self.titles, self.ownSublines, self.notes) = (figures, titles, ownSublines, notes)
     }
 
     /// The account of a file that can be scanned; nil for one that must be parsed.

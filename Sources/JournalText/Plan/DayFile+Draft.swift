@@ -16,20 +16,19 @@ extension DayFile {
         let notes = SourceText(base).lines.filter { TaskLine($0.text, inDraft: true) == nil }.texts
         var hasTask = false
         var lines: [SourceLine] = []
-        for var line in text.lines {
-            let isBelow = hasTask || line.isBlank || notes.contains(line.bytes)
-            if !isBelow, line.isIndented { line = SourceLine(line.text.trimmingWhiteSpace()) }
+        for line in text.lines {
+            let typed = line.text.trimmingWhiteSpace()
             // Editors that continue a list leave a bullet alone behind, perhaps with a box.
-            let item = TaskLine("\(line.text) .", inDraft: true)
+            let item = TaskLine("\(typed) .", inDraft: true)
             let isEmptyItem = item?.title == "." && item?.id == nil && item?.type == nil
-            if line.isBlank || line.isIndented || notes.contains(line.bytes) {
+            if line.isBlank || line.isIndented && hasTask || notes.contains(line.bytes) {
                 lines.append(line)
-            } else if line.text.utf8.starts(with: "#".utf8) {
+            } else if typed.utf8.starts(with: "#".utf8) {
                 while lines.last?.isBlank == true { lines.removeLast() }
             } else if !isEmptyItem {
                 hasTask = true
-                let isItem = TaskLine.item(line.text, inDraft: true) != nil
-                lines.append(isItem ? line : SourceLine("- \(line.text.trimmingWhiteSpace())"))
+                let isItem = TaskLine.item(typed, inDraft: true) != nil
+                lines.append(!isItem ? SourceLine("- \(typed)") : line.isIndented ? SourceLine(typed) : line)
             }
         }
         return Self.text(lines.withoutFinalBlanks)

@@ -14,7 +14,7 @@ struct ShownZones: View {
             + (isFixed ? DayLines.all(day) : DayLines.zones(isAll ? TaskZone.locked : zones, whole: zones, of: day))
     }
 
-    var document: JSONValue { DayDocument(ZonedDay(day: day, zones: isAll ? TaskZone.allCases : zones)).value }
+    var document: JSONValue { DayDocument(day: ZonedDay(day: day, zones: isAll ? TaskZone.allCases : zones)).value }
 }
 
 /// Today with its tasks: the day's part of the bare command (`Plan.md`, "The bare command").
@@ -33,7 +33,7 @@ struct ShownToday: View {
             + DayLines.limit(of: day, timeLeft, canvas.language)
     }
 
-    var document: JSONValue { DayDocument(ZonedDay(day: day), minutesLeft: timeLeft?.minutes).value }
+    var document: JSONValue { DayDocument(day: ZonedDay(day: day), minutesLeft: timeLeft?.minutes).value }
 }
 
 /// Today or a later day, with everything that its file has (`Plan.md`, "Any day").
@@ -49,7 +49,7 @@ struct ShownDay: View {
             + DayLines.moments(day, language) + DayLines.whole(day, language) + DayLines.notes(day, language)
     }
 
-    var document: JSONValue { DayDocument(ZonedDay(day: day), minutesLeft: timeLeft?.minutes).value }
+    var document: JSONValue { DayDocument(day: ZonedDay(day: day), minutesLeft: timeLeft?.minutes).value }
 }
 
 /// A past day: its finished tasks in detail, and the number of expired ones (`Plan.md`, "Fixed outputs").
@@ -67,7 +67,7 @@ struct ShownPastDay: View {
             + DayLines.tasks(day.complete, label: "details", isWhole: isWhole) + [sum] + (isWhole ? rest : [])
     }
 
-    var document: JSONValue { DayDocument(ZonedDay(day: day)).value }
+    var document: JSONValue { DayDocument(day: ZonedDay(day: day)).value }
 }
 
 /// Today's counts, and the number of started days.
@@ -99,10 +99,6 @@ struct DayDocument: Sendable {
     let day: ZonedDay
     var minutesLeft: Int?
     var overview: ShownOverview?
-
-    init(_ day: ZonedDay, minutesLeft: Int? = nil, overview: ShownOverview? = nil) {
-        (self.day, self.minutesLeft, self.overview) = (day, minutesLeft, overview)
-    }
 
     var value: JSONValue { Documents.dayDocument(overview?.trackers.trackers ?? []).value(self) }
 }
