@@ -158,6 +158,8 @@ struct ScreenLoop: ~Copyable {
         case .quit: isOver = true
         case .suspend: suspend(terminal)
         case .redraw: terminal.redraw()
+        // What takes its time to be read appears after the page's tab.
+        case .open where !sitting.isRead: draw(on: terminal)
         default: break
         }
         guard sitting.perform(effect, leaving: { terminal.left($0) }) else { return }

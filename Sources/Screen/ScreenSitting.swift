@@ -12,6 +12,8 @@ struct ScreenSitting {
     private var plan: PlanReader
     var model: ScreenModel
     private let told = ToldWarnings()
+    /// The pages that were read since the last change.
+    private var pages: [ScreenPage: PlanFacts] = [:]
 
     /// - Parameter page: the page that is shown first.
     init(_ context: Context, _ page: ScreenPage) throws {
@@ -29,8 +31,12 @@ struct ScreenSitting {
         model.add(told.take())
     }
 
-    /// Reads everything again.
+    /// Whether the page was read since the last change.
+    var isRead: Bool { pages[model.page] != nil }
+
+    /// Reads everything again, the page first.
     mutating func reload() {
+        pages = [:]
         plan.forget()
         read(rows: wantedRows)
     }
@@ -46,11 +52,20 @@ struct ScreenSitting {
         return true
     }
 
+    private mutating func open() {
+        if let facts = pages[model.page] { show(facts) } else { read(rows: wantedRows) }
+    }
+
+    private mutating func show(_ facts: PlanFacts) {
+        program.forget()
+        model.show(facts)
+    }
+
     private mutating func read(rows: Int) {
         do {
             let facts = try facts(of: model.page, rows: rows)
-            program.forget()
-            model.show(facts)
+            pages[model.page] = facts
+            show(facts)
         } catch { model.show(lines(of: error)) }
         model.add(told.take())
     }
@@ -67,12 +82,12 @@ struct ScreenSitting {
     mutating func perform(_ effect: ScreenEffect, leaving: (() -> ScreenAnswer) -> ScreenAnswer = { $0() }) -> Bool {
         switch effect {
         case .none, .quit, .suspend, .redraw, .refused: return false
-        case .open: read(rows: wantedRows)
+        case .open: open()
         case .go(let text):
             do {
                 let day = try program.day(of: text)
                 _ = model.go(to: day)
-                read(rows: wantedRows)
+                open()
             } catch { model.refuse(lines(of: error)) }
         case .complete(let start): model.complete(with: program.completions(of: start))
         case .command(let line):
