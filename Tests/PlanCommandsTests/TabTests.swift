@@ -143,8 +143,8 @@ import Testing
                     sub one
 
                   then, frozen
-                  3  lunch
-                  4  tax form | ddl
+                  2  lunch
+                  3  tax form | ddl
 
                   done
                   ✓  pay the invoice | 08:00-09:10

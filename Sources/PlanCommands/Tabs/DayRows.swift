@@ -34,7 +34,10 @@ struct DayRows {
         return [row("\("▸", .execute) ", task, .focus, .execute)] + subtasks(of: task, indent: 4)
     }
 
-    private var frozen: [Row] { day.frozen.map { row(Self.number($0.id?.number ?? 0), $0, .frozen) } }
+    /// The numbers are those of the order in which the tasks come into Focus.
+    private var frozen: [Row] {
+        day.frozen.enumerated().map { row(Self.number($0 + (day.focus == nil ? 1 : 2)), $1, .frozen) }
+    }
 
     private var draft: [Row] {
         day.draft.enumerated().flatMap { index, task in
