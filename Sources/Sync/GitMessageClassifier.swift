@@ -8,7 +8,8 @@ enum GitMessageClassifier {
         let said = excerpt(lines, verdict)
         if verdict.contains("hook declined") { return .refused(said) }
         if let path = lock(in: words) { return .locked(path: path, words: said) }
-        if contains(verdict, races) { return .rejected(said) }
+        let isOvertaken = contains(verdict, races) || own.contains { $0.hasPrefix("error: cannot lock ref") }
+        if isOvertaken { return .rejected(said) }
         // The remote's end of a connection that was cut: it couldn't read all that was sent.
         let cut = verdict.contains("unpacker error") ? lines.map(bare).filter { $0.hasSuffix("early EOF") } : []
         if verdict.contains("[remote rejected]"), cut.isEmpty { return .refused(said) }
@@ -22,7 +23,7 @@ enum GitMessageClassifier {
 
     private static func contains(_ line: Substring, _ signs: [String]) -> Bool { signs.contains { line.contains($0) } }
 
-    /// Another client has pushed first, or is pushing.
+    /// Another client has pushed first, or is pushing; of a fetch here, its first message.
     private static let races = [
         "[rejected]", "cannot lock ref", "failed to update ref", "failed to lock", "reference already exists",
         "incorrect old value provided",

@@ -58,9 +58,11 @@ package final class JournalSync {
 
     package func push() throws -> Outcome {
         try recording {
-            try requireNoNews()
-            if try session.isHub && session.isPushed || send() { return }
-            try requireNoNews()
+            // Another process may push the same commits.
+            for _ in 1...2 {
+                try requireNoNews()
+                if try session.isHub && session.isPushed || send() { return }
+            }
             throw session.refusal
         }
     }

@@ -62,8 +62,6 @@ final class RemoteSession {
 
     private var tracking: String { "refs/remotes/\(name)" }
 
-    private func tracked() throws -> ObjectID? { try repository.reference(tracking) }
-
     private static func short(_ branch: String) -> String { String(branch.dropFirst(heads.count)) }
 
     private static func key(_ name: String, of branch: String) -> String { "branch.\(short(branch)).\(name)" }
@@ -82,12 +80,17 @@ final class RemoteSession {
         return tip
     }
 
-    /// The commits in some histories that aren't in another.
-    private func commits(of tips: [ObjectID], beyond other: ObjectID?) throws -> [ObjectID] {
+    /// The tips of all branches of the remote, as last fetched or pushed.
+    private func known() throws -> [ObjectID] {
+        try repository.references(matching: "refs/remotes/\(remote.name)/*").map(\.id)
+    }
+
+    /// The commits in some histories that aren't in others.
+    private func commits(of tips: [ObjectID], beyond others: [ObjectID]) throws -> [ObjectID] {
         var found: [ObjectID] = []
         // Git deletes old commits that only a reflog has; a damaged remote-tracking branch is mended by a fetch.
         let tips = try tips.filter { try repository.contains($0) }
-        let hidden = try [other].compactMap(\.self).filter { try repository.contains($0) }
+        let hidden = try others.filter { try repository.contains($0) }
         try repository.forEachCommit(from: tips, hiding: hidden) { id in
             found.append(id)
             return true
@@ -110,19 +113,19 @@ extension RemoteSession {
     /// or of any fetch that the reflog of its remote-tracking branch shows (`Syncing.md`, "A rewritten history").
     func requireUnrewritten() throws {
         guard isHub, let tip, tip != record.tip || record.upstream != branch else { return }
-        let own = try commits(of: [head()], beyond: tip)
+        let own = try commits(of: [head()], beyond: [tip])
         guard !own.isEmpty else { return }
         let recorded = record.upstream == upstream ?? branch ? record.tip : nil
         // Since the last sync.
         let fetched = Reflog.moves(of: tracking, in: repository.commonFolder).prefix { $0.new != record.tip }
         let seen = Set(fetched.flatMap { [$0.old, $0.new] } + [recorded].compactMap(\.self))
-        let lost = Set(try commits(of: Array(seen), beyond: tip)).intersection(own)
+        let lost = Set(try commits(of: Array(seen), beyond: [tip])).intersection(own)
         guard !lost.isEmpty else { return }
         // A rewritten commit usually keeps its author, their time, and its subject.
         func key(_ commit: CommitRecord) -> String {
             "\(commit.author.seconds) \(commit.author.name) <\(commit.author.email)> \(commit.subject)"
         }
-        let kept = Set(try commits(of: [tip], beyond: head()).map { try key(repository.commit($0)) })
+        let kept = Set(try commits(of: [tip], beyond: [head()]).map { try key(repository.commit($0)) })
         let subjects = try own.map { try repository.commit($0) }.filter { !kept.contains(key($0)) }
             .map(\.subject)
         throw SyncError.rewritten(name, lost: lost.count, own: subjects)
@@ -139,19 +142,21 @@ extension RemoteSession {
     ///
     /// - Returns: the configured upstream, such as `origin/master`, if it is gone and another branch has replaced it.
     func fetch(by transport: Transport) throws -> String? {
+        guard upstream == branch else { return try find(by: transport) }
         do {
-            guard upstream == branch else { return try find(by: transport) }
-            do {
-                try transfer { try transport.fetch("+\(branch):\(tracking)", from: remote.name) }
-            } catch TransportError.missingBranch {
-                return try find(by: transport)
-            }
-        } catch TransportError.rejected {
-            // A lock was in git's way, and is gone by now.
-            throw SyncError.overtaken
+            try receive { try transport.fetch("+\(branch):\(tracking)", from: remote.name) }
+        } catch TransportError.missingBranch {
+            return try find(by: transport)
         }
-        tip = try tracked()
+        tip = try repository.reference(tracking)
         return nil
+    }
+
+    /// Runs a fetch, again if another process moved the remote-tracking branch meanwhile, or a lock that is gone by now
+    /// was in git's way.
+    private func receive(_ fetch: () throws -> Void) throws {
+        for _ in 1...3 { do { return try transfer(fetch) } catch TransportError.rejected {} }
+        do { try transfer(fetch) } catch TransportError.rejected(let words) { throw SyncError.refused(words: words) }
     }
 
     /// Fetches all branches, and finds the one that belongs to the journal's: that of the same name or upstream; if the
@@ -159,7 +164,7 @@ extension RemoteSession {
     /// two machines may have different names for their first branch.
     private func find(by transport: Transport) throws -> String? {
         let refspec = "+\(Self.heads)*:refs/remotes/\(remote.name)/*"
-        try transfer { try transport.fetch(refspec, from: remote.name, isListing: true) }
+        try receive { try transport.fetch(refspec, from: remote.name, isListing: true) }
         // A line of `FETCH_HEAD` has the commit, whether it is for a merge, and `branch 'main' of ADDRESS`.
         let fetched = FileSystem.read("\(repository.gitFolder)/FETCH_HEAD", limit: 1 << 26) ?? []
         let names = String(decoding: fetched, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
@@ -174,7 +179,9 @@ extension RemoteSession {
             if free.count == 1, upstream != nil || names.count == 1 {
                 replaced = upstream == nil ? nil : name
                 branch = free[0]
-            } else if !names.isEmpty, try upstream != nil && (tracked() != nil || record.upstream == branch) {
+            } else if !names.isEmpty, upstream != nil,
+                try repository.reference(tracking) != nil || record.upstream == branch
+            {
                 throw SyncError.upstreamGone(name, remote: remote.name, branches: names.map(Self.short))
             }
         }
@@ -193,13 +200,13 @@ extension RemoteSession {
 
     /// - Returns: the number of pushed commits; nil if the remote's branch has moved, or another client is moving it.
     func push(by transport: Transport, isVerifying: Bool) throws -> Int? {
-        let head = try head()
+        let (head, known) = try (head(), known())
         do {
             let hasMoved = try transfer {
                 try transport.push("\(local):\(branch)", to: remote.name, isVerifying: isVerifying)
             }
             defer { tip = head }
-            return hasMoved ? try commits(of: [head], beyond: tip).count : 0
+            return hasMoved ? try commits(of: [head], beyond: known).count : 0
         } catch TransportError.rejected(let words) {
             // Another client's push moves the remote's branch; otherwise the remote has the reason.
             let isSame = rejectedTip == nil || rejectedTip == .some(tip)
@@ -223,7 +230,7 @@ extension RemoteSession {
                 guard let age = lock.age else { throw TransportError.rejected(words) }
                 guard lock.removeIfStale(in: folder) else { throw StoreError.locked(path: path, age: age, holder: nil) }
             } catch TransportError.network(let reason) {
-                let waiting = try? commits(of: [head()], beyond: tracked()).count
+                let waiting = try? commits(of: [head()], beyond: known()).count
                 throw SyncError.network(waiting: waiting ?? 0, mirror: isHub ? nil : remote.name, reason: reason)
             } catch TransportError.invalidObject(let words) {
                 throw SyncError.invalidObject(words: words)

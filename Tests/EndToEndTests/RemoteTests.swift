@@ -33,6 +33,10 @@ struct RemoteTests {
         try Machines.run(other, ["today", "create", "-m", "c"], Self.now)
         #expect(try other.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 1 commit\n")
         #expect(try other.weekyii("check", now: Self.now).status == 0)
+        // The hub has all commits but one of a new branch.
+        try other.git("switch", "-q", "-c", "trip")
+        try Machines.run(other, ["today", "create", "-m", "d"], Self.now)
+        #expect(try other.weekyii("push", now: Self.now).output == "[OK] pushed to origin\npushed 1 commit\n")
     }
 
     @Test(

@@ -80,6 +80,24 @@ struct SyncMeanwhileTests {
         #expect(try busy.folder.text("other/\(Self.plan)").contains("] d\n"))
     }
 
+    @Test("git fetches the same commits meanwhile: the sync goes on")
+    func fetched() throws {
+        let machines = try Self.machines()
+        try Machines.run(machines.one, ["today", "create", "-m", "d"], Self.now, "plan")
+        try Machines.run(machines.one, ["sync"], Self.now, "plan")
+        let other = machines.other
+        // Git reads the references before the hub packs, and writes them afterwards.
+        let script = """
+            #!/bin/sh
+            if [ ! -e "$HOME/ran" ]; then touch "$HOME/ran"; env -u GIT_DIR git -C '\(other.folder.path("other"))' fetch -q; fi
+            exec "$@"
+            """
+        try other.folder.writeProgram(script + "\n", to: "home/pack")
+        try other.git("config", "--global", "uploadpack.packObjectsHook", other.folder.path("home/pack"))
+        try Machines.run(other, ["sync"], Self.now, "plan")
+        #expect(try other.folder.text("other/\(Self.plan)").contains("] d\n") && other.folder.text("home/ran").isEmpty)
+    }
+
     @Test("a hand edit in the neighbour is the neighbour's to take in")
     func neighbour() throws {
         let machines = try Self.machines()
