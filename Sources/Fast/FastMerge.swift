@@ -20,11 +20,11 @@ extension FastRecord: MergedRecord {
             if kept != fields.one { fields.merged.text[field.key] = kept.text[field.key] }
         }
         remarks += fields.conflicts.map { conflict in
-            let isPrivate = Self.free.contains { $0.key == conflict.name }
-            let ignored = isPrivate ? "one of them" : conflict.ignored.value ?? ""
+            let ignored = Self.words[conflict.name] == nil ? "one of them" : conflict.ignored.value ?? ""
+            let name = Self.words[conflict.name] ?? Text("note")
             return one.remark(
                 "\(conflict.name) was changed on both sides: \(ignored) doesn't count",
-                Text("\(conflict.name) of the fast \(one.name) was changed on both sides: \(ignored) was ignored"))
+                Text("\(name) of the fast \(one.name) was changed on both sides: \(ignored) was ignored"))
         }
         // If the end of one side would be before the start of the other, all of them are those of the later change.
         let isReversed = status.end.map { $0.instant < start.start.instant } ?? false
@@ -48,6 +48,10 @@ extension FastRecord: MergedRecord {
         [fast.status.rawValue, fast.end.map { "\($0)" }].compactMap { $0 }.joined(separator: " ")
     }
     private static let start = MergeGroup<FastRecord>("started_at") { "\($0.start)" }
+    private static let words = [
+        target.name: Text("target"), status.name: Text("end time", context: "of a fast"),
+        start.name: Text("start time", context: "of a fast"),
+    ]
 
     package func restored(_ remarks: inout [RecordRemark]) -> FastRecord {
         remarks.append(

@@ -12,16 +12,20 @@ extension LightRecord: MergedRecord {
         var fields = FieldMerge(base: base, one, other) { !$1.bytes.lexicographicallyPrecedes($0.bytes) }
         let night = fields.night
         let day = fields.day(night.side)
-        for (choice, words) in [(day, \LightRecord.dayWords), (night, \.nightWords)] where choice.isConflict {
-            let (kept, ignored) = (choice.side[keyPath: words], fields.rival(of: choice.side)[keyPath: words])
-            remarks.append(
-                one.remark(
-                    kept == ignored
-                        ? Text("light \(one.day): both sides changed \(kept); kept one of them")
-                        : Text("light \(one.day): both sides changed it; kept \(kept), not \(ignored)")))
+        for (choice, words) in [(day, LightRecord.dayWords), (night, LightRecord.nightWords)] where choice.isConflict {
+            let told = { (isShown: Bool) in
+                let sides = [choice.side, fields.rival(of: choice.side)].map { words($0)(isShown) }
+                return sides[0] == sides[1]
+                    ? Text("light \(one.day): both sides changed \(sides[0]); kept one of them")
+                    : Text("light \(one.day): both sides changed it; kept \(sides[0]), not \(sides[1])")
+            }
+            remarks.append(RecordRemark(told(false)[.en], told(true)))
         }
-        fields.merged.takeDay(of: day.side)
-        fields.merged.takeNight(of: night.side)
+        fields.merged.isDayLit = day.side.isDayLit
+        fields.merged.promise = day.side.promise
+        fields.merged.isRest = day.side.isRest
+        fields.merged.isNightLit = night.side.isNightLit
+        fields.merged.sleptAt = night.side.sleptAt
         fields.merged.rejects = Array(fields.union(\.rejects))
         fields.merged.updated = [one.updated, other.updated].compactMap { $0 }.max()
         fields.mergeOwnLines()
@@ -29,12 +33,10 @@ extension LightRecord: MergedRecord {
     }
 
     package func restored(_ remarks: inout [RecordRemark]) -> LightRecord {
-        remarks.append(remark(Text("light \(day): deleted on one side, changed on the other; kept")))
+        let words = Text("light \(day): deleted on one side, changed on the other; kept")
+        remarks.append(RecordRemark(words[.en], words))
         return self
     }
-
-    /// A remark that holds no promise; the values in a commit are English words.
-    private func remark(_ words: Text) -> RecordRemark { RecordRemark(words[.en], words) }
 }
 
 extension FieldMerge<LightRecord> {
@@ -67,7 +69,7 @@ extension FieldMerge<LightRecord> {
     }
 }
 
-/// The values of a record that are merged as one, as a text and in a few words without private text.
+/// The values of a record that are merged as one, as a text and in a few words, which show a promise to its user alone.
 extension LightRecord {
     fileprivate static let noDay = "null\noff\noff\n"
     fileprivate static let noNight = "off\nnull"
@@ -79,20 +81,12 @@ extension LightRecord {
 
     fileprivate var nightText: String { "\(self.isNightLit ? "on" : "off")\n\(self.sleptAt.map { "\($0)" } ?? "null")" }
 
-    fileprivate mutating func takeDay(of side: LightRecord) {
-        (self.isDayLit, promise, self.isRest) = (side.isDayLit, side.promise, side.isRest)
-    }
-
-    fileprivate mutating func takeNight(of side: LightRecord) {
-        (self.isNightLit, self.sleptAt) = (side.isNightLit, side.sleptAt)
-    }
-
-    fileprivate var dayWords: Text {
-        if self.isDayLit { return Text("the promise") }
+    fileprivate func dayWords(isShown: Bool) -> Text {
+        if self.isDayLit { return isShown ? Text("'\(promise ?? "")'") : Text("the promise") }
         return self.isRest ? Text("the rest") : Text("no promise")
     }
 
-    fileprivate var nightWords: Text {
+    fileprivate func nightWords(isShown: Bool) -> Text {
         guard self.isNightLit else { return Text("the wake") }
         return self.sleptAt.map { Text("the sleep of \($0.time)") } ?? Text("the sleep")
     }

@@ -73,18 +73,21 @@ extension RepeatRecord: MergedRecord {
     }
 
     private func remark(_ conflict: FieldMerge<RepeatRecord>.Conflict) -> RecordRemark {
-        let (field, title, sides) = (conflict.name, title, [conflict.kept, conflict.ignored])
-        let values = sides.map { $0.value ?? "null" }
-        if field == "title" {
-            return remark(
-                "the title was changed on both sides; the later one counts",
-                Text("the title of a repeat was changed on both sides: kept '\(values[0])', not '\(values[1])'"))
+        let (key, name) = (conflict.name, Self.words[conflict.name] ?? Text("title"))
+        let values = [conflict.kept, conflict.ignored].map { side, value in
+            key == Self.lines.interval.key ? side.interval.every : value.map { Text(value: $0) } ?? Text("none")
         }
-        let words = field == Self.lines.interval.key ? sides.map(\.side.interval.every) : values.map { Text(value: $0) }
+        let loss = key == "title" ? "; the later one counts" : ": \(conflict.ignored.value ?? "null") doesn't count"
         return remark(
-            "\(field) was changed on both sides: \(values[1]) doesn't count",
-            Text("\(field) of the repeat '\(title)' was changed on both sides: kept \(words[0]), not \(words[1])"))
+            "\(key == "title" ? "the title" : key) was changed on both sides\(loss)",
+            Text("\(name) of the repeat '\(title)' was changed on both sides: kept \(values[0]), not \(values[1])"))
     }
+
+    private static let words = [
+        "interval": Text("interval"), "from": Text("start of the interval"), "at": Text("time of day"),
+        "until": Text("last day"), "type": Text("type"), "active": Text("active state"),
+        "notification": Text("notification"), "snoozed_until": Text("snooze"), "next_reminder": Text("next due"),
+    ]
 }
 
 /// The next due, with what belongs to it, in a merge of one repeat (`Merging.md`, "Repeats").

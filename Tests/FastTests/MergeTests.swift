@@ -1,4 +1,5 @@
 import CivilTime
+import Localization
 import Parts
 import TestSupport
 import Testing
@@ -69,6 +70,8 @@ import Testing
                 "fast 2026-01-28-2000: status was changed on both sides: completed 2026-01-29 12:00:00 +08:00 doesn't count",
                 "fast 2026-01-28-2000: note was changed on both sides: one of them doesn't count",
             ])
+        let told = "end time of the fast 2026-01-28-2000 was changed on both sides"
+        #expect(merged.remarks[0].words[.en] == "\(told): completed 2026-01-29 12:00:00 +08:00 was ignored")
     }
 
     @Test("at the same time the smaller text counts")

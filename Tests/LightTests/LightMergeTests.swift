@@ -1,5 +1,6 @@
 import CivilTime
 import Light
+import Localization
 import Parts
 import TestSupport
 import Testing
@@ -70,6 +71,8 @@ import Testing
         #expect(
             two.lines == ["light 2026-01-29: both sides changed the promise; kept one of them"]
         )
+        #expect(
+            two.remarks.map(\.words[.en]) == ["light 2026-01-29: both sides changed it; kept 'second', not 'first'"])
         let rested = Self.merged(base: nil, early, rest)
         #expect(Self.text(rested) == rest)
         #expect(

@@ -170,6 +170,8 @@ struct RepeatMergeTests {
     func remarks() throws {
         var (first, second) = (RepeatEdit(), RepeatEdit())
         (first.interval, second.interval) = try (interval("2-week"), interval("fri,mon"))
+        (first.until, second.until) = (Day("2027-01-01"), Day("2027-02-02"))
+        (first.next, second.next) = (moment("2026-02-03 09:00"), moment("2026-02-02 09:00"))
         let records = { (edit: RepeatEdit, now: String) in
             [Self.path: try edit.perform(on: base, now: moment(now)).bytes]
         }
@@ -178,8 +180,15 @@ struct RepeatMergeTests {
             try records(second, "2026-01-30 08:00"))
         #expect(
             merged.remarks.map(\.words[.en]) == [
-                "interval of the repeat '部屋の掃除' was changed on both sides: kept every 2 weeks, not every Mon, Fri"
+                "interval of the repeat '部屋の掃除' was changed on both sides: kept every 2 weeks, not every Mon, Fri",
+                "last day of the repeat '部屋の掃除' was changed on both sides: kept 2027-01-01, not 2027-02-02",
+                "next due of the repeat '部屋の掃除' was changed on both sides: kept 2026-02-03 09:00, not 2026-02-02 09:00",
             ])
-        #expect(merged.lines == ["repeat 2026-01-20 21:00: interval was changed on both sides: mon,fri doesn't count"])
+        #expect(
+            merged.lines == [
+                "repeat 2026-01-20 21:00: interval was changed on both sides: mon,fri doesn't count",
+                "repeat 2026-01-20 21:00: until was changed on both sides: 2027-02-02 doesn't count",
+                "repeat 2026-01-20 21:00: next_reminder was changed on both sides: 2026-02-02 09:00 doesn't count",
+            ])
     }
 }
