@@ -56,6 +56,8 @@ extension Message {
         case .missingHook(let name, let state): hookItem(.hook(name), state)
         case .upstreamReplaced(let gone, let name): Text("\(gone) no longer exists; the upstream is now \(name)")
         case .merged(let warning): mergeWarning(warning)
+        case .resumed(let day, let time):
+            Text("\(day) is no longer expired: another machine had moved its kill time to \(time)")
         case .takenBack(let day, let commit, let subject, let violation, let mainline):
             Text(
                 """

@@ -34,7 +34,6 @@ struct PreparedIntegration {
         try MergeCommit.requireKnownRules(of: commits, repository.parts)
         // What the merges that aren't in our history decided, the oldest first.
         let received = commits.flatMap { Self.decisions(of: $0, journal.environment, in: repository) }.unique
-        var ended: [Warning] = []
         if ahead == 0 {
             (target, integration) = (theirs, Integration(commits: behind, warnings: received))
         } else {
@@ -48,12 +47,11 @@ struct PreparedIntegration {
             target = try CommitChecks.none.write(draft, in: repository.git).id
             integration = Integration(
                 commits: behind, days: merged.days, warnings: (merged.warnings + received).unique)
-            ended = try Self.ended(merged.days, head, in: target, repository)
         }
         self.incoming = incoming
         // A check reports older commits that can't be read.
         let taken = try? HistoryAudit.takenBack(by: commits, upTo: theirs, journal.environment, in: repository)
-        warnings = ended + (taken ?? [])
+        warnings = try Self.turns(from: head, to: target, repository) + (taken ?? [])
     }
 
     /// What a received merge decided, as its lines say it. They can't name a record by its title: about records, the merge
@@ -70,19 +68,22 @@ struct PreparedIntegration {
         return lines.filter { line in !named.contains { $0.line == line.line } } + named
     }
 
-    /// The days that the merge ended here as started ones, as the other machine had started them or rolled over: no
-    /// command has told of these tasks yet.
-    private static func ended(
-        _ days: [Day], _ head: ObjectID, in merge: ObjectID, _ repository: JournalRepository
+    /// The days that ended as started ones, as another machine had started them or rolled over, and those that had ended
+    /// here and are running again: no command has told of them yet.
+    private static func turns(
+        from head: ObjectID, to target: ObjectID, _ repository: JournalRepository
     ) throws -> [Warning] {
-        let (before, after) = try (repository.tree(of: head), repository.tree(of: merge))
-        return try days.compactMap { day in
-            guard let ours = try repository.day(day, in: before),
-                [.draft, .execute].contains(ours.status) || ours.wasNeverStarted,
-                let merged = try repository.day(day, in: after), merged.status == .expired, merged.isStarted
-            else { return nil }
+        let (before, after) = try (repository.tree(of: head), repository.tree(of: target))
+        let days = Set(try repository.differences(from: before, to: after).compactMap { JournalPath($0.path).date })
+        return try days.sorted().compactMap { day in
+            guard let ours = try repository.day(day, in: before), let new = try repository.day(day, in: after) else {
+                return nil
+            }
+            if ours.status == .expired, new.status == .execute { return new.killTime.map { .resumed(day, until: $0) } }
+            let isOpen = [.draft, .execute].contains(ours.status) || ours.wasNeverStarted
             // The merge itself tells of a draft that wasn't started.
-            return .rollover(.expired(day, done: merged.complete.count, expired: merged.expiredCount))
+            guard isOpen, new.status == .expired, new.isStarted else { return nil }
+            return .rollover(.expired(day, done: new.complete.count, expired: new.expiredCount))
         }
     }
 }

@@ -49,6 +49,8 @@ package enum Warning: Equatable, Sendable {
     /// The upstream is gone, and the remote's only other branch has replaced it; short names, such as `origin/main`.
     case upstreamReplaced(String, by: String)
     case merged(MergeWarning)
+    /// A day that had expired here is running again, as another machine had moved its kill time.
+    case resumed(Day, until: TimeOfDay)
     /// A hook isn't installed, because of a hook or a folder of the user's.
     case missingHook(HookName, HookState)
     /// A received commit, or one made with git, violated a day's commitment, for a merge that of a parent.
