@@ -60,10 +60,12 @@ extension LightAction: Action {
     private static func committed(from before: LightRecord?, to record: LightRecord, at clock: LightClock) -> Reply {
         var details = [Text("promise: \(record.promise ?? "")")]
         if before?.isRest == true { details.append(Text("it is no longer a day of rest")) }
-        // Nothing is left to do when the night's light is on, or its window is over.
-        if !record.isNightLit, clock.phase(of: record.day) != .expired {
-            let (from, to) = (clock.opening(of: record.day), clock.end(of: record.day))
-            details.append(Text("next: weekyii light sleep, from \(from) to \(to)"))
+        let (from, to) = (clock.opening(of: record.day), clock.end(of: record.day))
+        switch clock.phase(of: record.day) {
+        // Nothing is left to do.
+        case _ where record.isNightLit, .expired: break
+        case .before: details.append(Text("next: weekyii light sleep, from \(from) to \(to)"))
+        case .early, .inWindow: details.append(Text("next: weekyii light sleep, until \(to)"))
         }
         return Reply(
             before?.isDayLit == true
