@@ -68,8 +68,7 @@ extension Reminder {
 package struct ReminderLedger: Equatable, Sendable {
     private var handled: [String: Int] = [:]
 
-    /// How long an entry is kept after its moment, in seconds. Later than two hours nothing is delivered, so this only
-    /// has to cover clocks that are set back.
+    /// How long an entry is kept after its moment, in seconds: it has to cover clocks that are set back.
     static let kept = 32 * 86_400
 
     /// Whether a reminder, or a later one of its identifier, was handled.

@@ -32,10 +32,13 @@ package struct ReminderRound {
     package func deliver(_ deliver: (Reminder, Now) -> Void) throws -> [any Error] {
         let found = try journal.reminders()
         // Most ticks end here, without a lock or a write.
-        guard !queue(found).due.isEmpty, let lock = try file.lock() else { return found.unreadable }
+        guard !queue(found).due.isEmpty || ledger != pruned(found), let lock = try file.lock() else {
+            return found.unreadable
+        }
         var ledger = pruned(found)
         let queue = self.queue(found)
         let notifications = queue.notifications
+        if notifications.isEmpty { try file.write(ledger.bytes) }
         // Those that are announced together.
         for reminder in queue.due where !notifications.contains(reminder) { ledger.mark(reminder) }
         for reminder in notifications {
@@ -47,8 +50,10 @@ package struct ReminderRound {
         return found.unreadable
     }
 
+    private var ledger: ReminderLedger { ReminderLedger(file.read()) }
+
     private func pruned(_ found: JournalReminders) -> ReminderLedger {
-        ReminderLedger(file.read()).pruned(at: found.now.instant, besides: found.reminders)
+        ledger.pruned(at: found.now.instant, besides: found.reminders)
     }
 
     private func queue(_ found: JournalReminders) -> ReminderQueue {
