@@ -92,8 +92,6 @@ extension RepeatRecord: MergedRecord {
 
 /// The next due, with what belongs to it, in a merge of one repeat (`Merging.md`, "Repeats").
 extension FieldMerge<RepeatRecord> {
-    private var sides: [RepeatRecord] { [one, other] }
-
     fileprivate mutating func mergeNext(_ completions: Set<Completion>) {
         let group = MergeGroup<RepeatRecord>("next_reminder") { $0.next.map { "\($0)" } }
         let (chosen, isConflict) = lastWord ?? choice(group.value)
@@ -105,7 +103,7 @@ extension FieldMerge<RepeatRecord> {
         merged.setCompletions(completions)
         merged.setNext(side.next, dayOfMonth: side.dayOfMonth)
         // A snooze is for one due time; without that due time, or in an archived repeat, there is none.
-        let isSnoozed = sides.contains { $0.snoozedUntil == merged.snoozedUntil && $0.next == merged.next }
+        let isSnoozed = [one, other].contains { $0.snoozedUntil == merged.snoozedUntil && $0.next == merged.next }
         archiveIfEnded()
         if !isSnoozed || !merged.isActive { merged.snoozedUntil = nil }
     }
@@ -113,7 +111,7 @@ extension FieldMerge<RepeatRecord> {
     /// Archives a repeat without a next due. If the due of one side is after the last day of the other, there is none,
     /// as after a completion.
     private mutating func archiveIfEnded() {
-        let isOwn = sides.contains { $0.next == merged.next && $0.until == merged.until }
+        let isOwn = [one, other].contains { $0.next == merged.next && $0.until == merged.until }
         if let next = merged.next, let until = merged.until, next.day > until, !isOwn, merged.isActive {
             merged.setNext(nil)
         }

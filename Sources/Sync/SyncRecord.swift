@@ -28,9 +28,14 @@ package struct SyncRecord: Equatable, Sendable {
     /// Reads the record of the remote that `sync` uses; nil when it is missing or invalid, or of another remote.
     package static func read(of journal: Session) -> SyncRecord? {
         guard let record = journal.folder.commonGitFolder.flatMap({ read(in: $0) }) else { return nil }
-        // A rebase detaches HEAD, which leaves no branch to ask.
-        let name = (try? RemoteSession(journal).remote.name) ?? record.remote
-        return name == record.remote && journal.remotes.contains(name) ? record : nil
+        do {
+            return try RemoteSession(journal).remote.name == record.remote ? record : nil
+        } catch SyncError.noRemote(let names, _) {
+            return names.contains(record.remote) ? record : nil
+        } catch {
+            // A rebase detaches HEAD, which leaves no branch to ask.
+            return record
+        }
     }
 
     static func read(in commonFolder: String) -> SyncRecord? {
