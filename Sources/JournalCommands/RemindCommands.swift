@@ -17,8 +17,10 @@ package enum RemindCommands {
         let journal = try context.journal()
         context.warnOfInvalidSettings(in: journal)
         let areDelivered = context.deliversReminders(journal)
+        let width = min(queue.waiting.map { $0.id.printable.displayWidth }.max() ?? 0, widest)
         let lines = queue.waiting.map { reminder in
-            Text(verbatim: "  \(reminder.moment(in: now.zone))  \(words(reminder.title, reminder.text))")
+            let (moment, id) = (reminder.moment(in: now.zone), reminder.id.printable.padded(toColumns: width))
+            return Text(verbatim: "  \(moment)  \(id)  \(words(reminder.title, reminder.text))")
         }
         let (due, later) = (queue.due.count, queue.waiting.count - queue.due.count)
         return TextView(
@@ -26,6 +28,9 @@ package enum RemindCommands {
             (lines.isEmpty ? [nothing] : lines) + (areDelivered ? [] : [Message.noTimer]),
             Documents.remindersDocument.value((queue, now, areDelivered)))
     }
+
+    /// The widest column of identifiers.
+    private static let widest = 40
 
     private static let nothing = Text(
         "what reminds of a task, repeat, fast or light is listed here; weekyii today create -m \"…\" plans today")
@@ -58,11 +63,7 @@ package enum RemindCommands {
         } else if let error = unreadable.first {
             context.warn(Message.leftOut(error))
         }
-        if lines.isEmpty { return count == 0 ? .silent : Reply(Text("delivered \(count: count, "reminder")")) }
-        let unseen = lines.count
-        return Reply(
-            Text("printed \(count: unseen, "reminder that no program showed", "reminders that no program showed")"),
-            lines)
+        return count == 0 ? .silent : Reply(Text("delivered \(count: count, "reminder")"), lines)
     }
 
     /// `remind install`: sets up a timer that delivers reminders (`Reminders.md`, "Timers").
@@ -134,9 +135,9 @@ package enum RemindCommands {
         ]
         let body = Text(verbatim: "\(Text("this is a test")) · weekyii remind list")
         do {
-            if try context.notify(Reminder.program, body) { return Reply(Text("sent a test notification"), facts) }
-            let line = Text(verbatim: "  - \(words(Reminder.program, body))")
-            return Reply(Text("printed a test notification"), [line] + facts)
+            let isShown = try context.notify(Reminder.program, body)
+            let line = isShown ? [] : [Text(verbatim: "  - \(words(Reminder.program, body))")]
+            return Reply(Text("sent a test notification"), line + facts)
         } catch {
             throw Failure(error.reported.text, .refused, facts)
         }
