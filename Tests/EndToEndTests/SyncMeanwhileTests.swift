@@ -93,7 +93,7 @@ struct SyncMeanwhileTests {
             exec "$@"
             """
         try other.folder.writeProgram(script + "\n", to: "home/pack")
-        try other.git("config", "--global", "uploadpack.packObjectsHook", other.folder.path("home/pack"))
+        try other.git("config", "--global", "uploadpack.packObjectsHook", "'\(other.folder.path("home/pack"))'")
         try Machines.run(other, ["sync"], Self.now, "plan")
         #expect(try other.folder.text("other/\(Self.plan)").contains("] d\n") && other.folder.text("home/ran").isEmpty)
     }

@@ -38,7 +38,7 @@ struct StaleLockTests {
         git.currentDirectoryURL = URL(fileURLWithPath: top.path)
         try git.run()
         #expect(lock.isStale && !lock.removeIfStale(in: top.path))
-        git.terminate()
+        kill(git.processIdentifier, SIGKILL)
         git.waitUntilExit()
         #expect(lock.removeIfStale(in: top.path))
     }
