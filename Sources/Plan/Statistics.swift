@@ -35,9 +35,10 @@ package struct Statistics: Equatable, Sendable {
         tasks = Tally(own)
         open = own.map(\.open).reduce(0, +)
         before = Tally(period.before.map { $0.compactMap { known[$0] } } ?? [])
-        byType = Dictionary(own.flatMap(\.done).map { ($0.type, 1) }, uniquingKeysWith: +)
+        let done = own.lazy.flatMap(\.done)
+        byType = Dictionary(done.map { ($0.type, 1) }, uniquingKeysWith: +)
         focus = Focus(own)
-        let ends = own.flatMap(\.done).compactMap { $0.endedAt?.time }
+        let ends = done.compactMap { $0.endedAt?.time }
         parts = Dictionary(ends.map { (PartOfDay($0), 1) }, uniquingKeysWith: +)
         streak = Streak(own.map { $0.isKept(on: today) })
     }
