@@ -38,8 +38,7 @@ package struct Statistics: Equatable, Sendable {
         let done = own.lazy.flatMap(\.done)
         byType = Dictionary(done.map { ($0.type, 1) }, uniquingKeysWith: +)
         focus = Focus(own)
-        let ends = done.compactMap { $0.endedAt?.time }
-        parts = Dictionary(ends.map { (PartOfDay($0), 1) }, uniquingKeysWith: +)
+        parts = Dictionary(done.compactMap { $0.endedAt.map { (PartOfDay($0.time), 1) } }, uniquingKeysWith: +)
         streak = Streak(own.map { $0.isKept(on: today) })
     }
 
