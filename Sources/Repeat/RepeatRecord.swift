@@ -81,8 +81,8 @@ package struct RepeatRecord: StoredRecord {
     /// The repeat in canonical form: completions in order and each once, with the last one in its line.
     package var canonical: RepeatRecord {
         var record = self
-        record.text = canonicalText
         if !completions.isEmpty { record.setCompletions(completions) }
+        record.text = record.canonicalText
         return record
     }
 

@@ -26,6 +26,7 @@ import Testing
         "# Light: 2026-01-29\n", "# Light: 2026-01-29 (Mon)\nday_light: on\n",
         example + "\n## Notes\n- 睡前读书\n", example.replacing("rest: off\n", with: "mood: 5\n  - fine\nrest:\n"),
         example.replacing("rejects:\n", with: "rejects:\n\n  * 2026-01-29 22:31  \n    once\n"),
+        example + "  - 2026-01-28 22:40\n    once\n\nmood: 5\n",
     ]
 
     @Test("written by hand reads as it is, and comes back to the byte", arguments: variants)

@@ -119,9 +119,11 @@ struct RepeatRecordTests {
 
             ## Completions
             * 2026-01-29 09:12 (due 2026-01-27 08:55)
+            - 2026-01-24 08:55 (due 2026-01-23 21:00)
+            - 2026-01-24 08:55 (due 2026-01-23 21:00)
               - late
-            - 2026-01-24 08:55 (due 2026-01-23 21:00)
-            - 2026-01-24 08:55 (due 2026-01-23 21:00)
+
+            by hand
             """
         let canonical = try #require(RepeatPart.canonical(Array(text.utf8), at: "Repeat/milk.md"))
         let again = try #require(RepeatPart.canonical(canonical, at: "Repeat/milk.md"))

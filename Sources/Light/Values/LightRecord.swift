@@ -49,9 +49,9 @@ package struct LightRecord: StoredRecord {
     /// The record in canonical form: the weekday of its date, a word for every switch, each reject once and in order.
     package var canonical: LightRecord {
         var record = self
-        record.text = canonicalText
         record.text.title = "\(day) (\(day.weekday.abbreviation))"
-        record.text.setItems(Set(record.text.items).sorted())
+        record.text.setItems(Set(text.items).sorted())
+        record.text = record.canonicalText
         return record
     }
 
