@@ -14,11 +14,9 @@ struct IndexCopy: ~Copyable {
         original = "\(repository.gitFolder)/index"
         let exists: Bool
         do {
-            // A killed command leaves a copy, and perhaps libgit2's lock of it.
-            if FileSystem.exists(path) {
-                try FileSystem.removeFile(path + ".lock")
-                try FileSystem.removeFile(path)
-            }
+            // A killed command leaves a copy, libgit2's lock of it, or both.
+            try FileSystem.removeFile(path + ".lock")
+            try FileSystem.removeFile(path)
             exists = try FileSystem.link(original, to: path)
         } catch let error as FileError {
             throw StoreError.refused(

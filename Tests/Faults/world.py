@@ -75,7 +75,10 @@ def faults_of(world, folder, strange=("edit:", "repair:")):
 
 
 def is_temporary(folder, name):
-    """Whether a file is one that only a command under way has; what git prunes by itself isn't."""
+    """Whether a file is one that only a command under way has; what git prunes by itself isn't, nor the lock that a killed
+    `git config` leaves as well: whatever needs it next, and `check`, say to delete it."""
+    if name == "config.lock":
+        return False
     if name.endswith(".lock") or (name.startswith(".weekyii-") and name.endswith(".tmp")):
         return True
     return os.path.basename(folder) == "weekyii" and name == "intent" and os.path.getsize(f"{folder}/{name}") > 0

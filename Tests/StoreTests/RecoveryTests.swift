@@ -86,10 +86,13 @@ import Testing
         try sandbox.expectSettled()
     }
 
-    @Test("an index that is gone is made of the commit before, so that nothing is staged as deleted")
-    func index() throws {
+    @Test(
+        "an index that is gone is made of the commit before, so that nothing is staged as deleted",
+        arguments: [[], ["index"], ["index.lock"], ["index", "index.lock"]])
+    func index(copies: [String]) throws {
         let sandbox = try Self.left(.moved)
         try sandbox.folder.remove("tree/.git/index")
+        for name in copies { try sandbox.save("half", to: ".git/weekyii/\(name)") }
         _ = try sandbox.open()
         try sandbox.expectSettled()
     }

@@ -102,7 +102,8 @@ final class Sandbox {
     func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         #expect(try git("status", "--porcelain") == [], sourceLocation: sourceLocation)
         #expect(try git("fsck", "--strict", "--no-dangling") == [], sourceLocation: sourceLocation)
-        for name in [".git/index.lock", ".git/weekyii/intent", ".git/weekyii/index", ".git/refs/heads/main.lock"] {
+        let names = ["index.lock", "weekyii/intent", "weekyii/index", "weekyii/index.lock", "refs/heads/main.lock"]
+        for name in names.map({ ".git/\($0)" }) {
             #expect(!isThere(name), "\(name)", sourceLocation: sourceLocation)
         }
     }
