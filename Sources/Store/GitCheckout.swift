@@ -32,11 +32,10 @@ struct GitCheckout {
         _ = try run(["update-index", "-q", "--refresh"])
         var last = try run(["read-tree", "-m", "-u"] + trees)
         if last.status != 0 {
-            let words = last.words
             try stage(changes.filter { $0.new != nil && exists($0.path, in: top) })
             last = try run(["read-tree", "-m", "-u"] + trees)
-            // The first names no file where the index is unmerged.
-            guard last.status == 0 else { throw Self.error("\(words)\n\(last.words)") }
+            // The first one names files, too, that an earlier attempt has updated.
+            guard last.status == 0 else { throw Self.error(last.words) }
         }
         // Git only warns of a file that it can't remove.
         let isLeft = changes.contains { $0.new == nil && exists($0.path, in: top) }

@@ -210,6 +210,12 @@ class Scenario:
             if done.returncode == 5 and named:
                 os.remove(named[1])
                 done = self.world.weekyii(folder, NOON, *words)
+        # Of what git had updated of other files, one that is half written or in the place of a folder is in its way. It is
+        # named, and a person stashes it.
+        if done.returncode == 1 and ": merge it with git merge first" in done.stderr:
+            self.world.git(folder, "stash", "push", "--include-untracked")
+            done = self.world.weekyii(folder, NOON, *words)
+            self.world.git(folder, "stash", "drop")
         place = os.path.basename(folder)
         if done.returncode != 0:
             return [f"then {place} {' '.join(words)}: {done.returncode} {done.stderr.strip()[:300]}; left: {self.leavings()}"]

@@ -80,9 +80,10 @@ import Testing
         #expect(try sandbox.git("diff", "HEAD", "--stat") == [])
     }
 
-    @Test("a file that an earlier attempt left half written is in the way, and nothing moves")
+    @Test("a file that an earlier attempt left half written is in the way, not one that it brought, and nothing moves")
     func halfWritten() throws {
         let (sandbox, log) = try Self.prepared()
+        try Self.shell(sandbox, "rm run; echo c > run; chmod +x run")
         try sandbox.save("a", to: "text")
         #expect(throws: StoreError.inTheWay(path: "text")) {
             _ = try sandbox.open().publish(Publication(log, reflog: "test"))
