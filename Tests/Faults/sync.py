@@ -203,10 +203,10 @@ class Scenario:
 
     def follow(self, folder, *words):
         done = self.world.weekyii(folder, NOON, *words)
-        # A git that is killed leaves its locks in the hub, the branch's and HEAD's, where nothing but their age tells
-        # whose they are: one is named, and a person removes it.
+        # A git that is killed leaves its locks, the branch's and HEAD's in the hub and the tracking branch's here, where
+        # nothing but their age tells whose they are: one is named, and a person removes it.
         for _ in range(2):
-            named = re.match(rf"\[ERR\] busy: ({re.escape(self.hub)}/\S+\.lock) has existed for ", done.stderr)
+            named = re.match(rf"\[ERR\] busy: ({re.escape(self.folder)}/\S+\.lock) has existed for ", done.stderr)
             if done.returncode == 5 and named:
                 os.remove(named[1])
                 done = self.world.weekyii(folder, NOON, *words)
